@@ -62,6 +62,7 @@ import type { PageVisit } from './platform/http/page-visits.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
 import type { CronLine } from './platform/jobs/cron-line.ts';
+import { createMachine } from './platform/machine/states.ts';
 import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import type { MoneyReason } from './platform/money-reason.ts';
@@ -286,6 +287,7 @@ function createDomains(deps: DomainsDeps) {
   const operators = createOperators({
     ...{ cards, categories, settings: settingsOf(all), ...waitingOf(all) },
     reasonOf: (name) => reasons.get(name),
+    machine: createMachine({ settings, dataDir: config.dataDir }),
   });
   return {
     ...{ accounts, threads: others.threads, here, all, writerGate: moderation.writerGate },

@@ -10,6 +10,7 @@ import type { OwnAddress } from './http/own-addresses.ts';
 import type { Redirect } from './http/redirects.ts';
 import type { CronLine } from './jobs/cron-line.ts';
 import type { MoneyPages, MoneyReason } from './money-reason.ts';
+import type { Needs } from './needs.ts';
 import type { NoticeParts } from './notice-kind.ts';
 import type { Listener } from './outbox/listener.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -21,8 +22,8 @@ import type { SealedAtRest } from './rotate-secret-key.ts';
 import type { Setting } from './settings.ts';
 import type { TableOwners } from './table-owners.ts';
 
-/** How much waits that a moderator or operator could do something about now, counted to `most`. */
-export type CountWaiting = (db: Db, by: Actor, at: { now: Date; most: number }) => Promise<number>;
+/** What waits that a moderator or operator could do something about now, counted to `most`. */
+export type CountWaiting = (db: Db, by: Actor, at: { now: Date; most: number }) => Promise<Needs>;
 
 /** What a domain hands up beside its calls; app.ts joins those of all domains, and knows none by name. */
 export interface Contribution {

@@ -3,6 +3,7 @@ import { daysBefore } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import { daily, hourly, nightly } from '../../platform/jobs/cron-line.ts';
+import { waitsSince } from '../../platform/needs.ts';
 import type { MembersByIds } from '../members/index.ts';
 import { activateImei, countImeiTry } from './actions/activate-imei.ts';
 import { refuseHold, releaseHold } from './actions/decide-hold.ts';
@@ -22,7 +23,7 @@ import { rewards } from './reads/rewards.ts';
 import { invitationsReferences } from './references.ts';
 import { invitationsSettings } from './settings.ts';
 import { dropBefore } from './sql/devices.ts';
-import { countOpen } from './sql/holds.ts';
+import { openSince } from './sql/holds.ts';
 
 interface Deps extends JobDeps {
   /** Members' cards, as the members domain caches them. */
@@ -31,6 +32,8 @@ interface Deps extends JobDeps {
 }
 
 const comparedDays = 90;
+/** Held rewards are looked at within two days, as members read. */
+const promisedHours = 48;
 
 /** What the domain binds. */
 export function createInvitations(deps: Deps): DomainParts<keyof typeof invitationsCalls> {
@@ -60,7 +63,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
       'invitations.add-imei-range': addImeiRange,
       'invitations.remove-imei-range': removeImeiRange,
     },
-    waiting: { holds: (db, _by, { most }) => countOpen(db, most) },
+    waiting: { holds: async (db, _by, { most }) => waitsSince(await openSince(db, most), promisedHours) },
     listeners: [storeInvites],
     tasks: {
       'invitations.count-friends': () => countFriends(deps),

@@ -20,6 +20,7 @@ import { giftReceivers } from './reads/gift-receivers.ts';
 import { holds } from './reads/holds.ts';
 import { member } from './reads/member.ts';
 import { members } from './reads/members.ts';
+import { needs } from './reads/needs.ts';
 import { offices } from './reads/offices.ts';
 import { overview } from './reads/overview.ts';
 import { sanctioned } from './reads/sanctioned.ts';
@@ -43,6 +44,7 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.give-office': giveOffice(deps),
       'operators.end-office': endOffice(deps),
       'operators.overview': overview(deps),
+      'operators.needs': needs(deps),
       'operators.waiting': waiting(deps),
       'operators.audit': audit(deps),
       'operators.appeals': appeals(deps),

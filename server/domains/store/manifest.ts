@@ -4,6 +4,7 @@ import type { Db, MemberCtx } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
+import { waitsSince } from '../../platform/needs.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { importCodes, issueCodes } from './actions/add-codes.ts';
 import { changeStock } from './actions/change-stock.ts';
@@ -42,8 +43,11 @@ import { userToken } from './reads/user-token.ts';
 import { storeReferences } from './references.ts';
 import { storeSettings } from './settings.ts';
 import { type Asked, createSoldOut } from './sold-out.ts';
-import { countPaid } from './sql/orders.ts';
+import { paidSince } from './sql/orders.ts';
 import { createTurns } from './turns.ts';
+
+/** A parcel leaves within five days. */
+const packedWithinHours = 5 * 24;
 
 interface Deps {
   db: Db;
@@ -144,7 +148,7 @@ export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> =>
   moneyPages,
   notices: storeNotices,
   tables: storeTables,
-  waiting: { orders: (db, _by, { most }) => countPaid(db, most) },
+  waiting: { orders: async (db, _by, { most }) => waitsSince(await paidSince(db, most), packedWithinHours) },
   references: storeReferences,
   personalData: storePersonalData,
   tasks: {

@@ -71,6 +71,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
     },
   },
   'operators.overview': {},
+  'operators.needs': {},
   'operators.waiting': { whose: 'own' },
   'operators.audit': {},
   'operators.appeals': {},
