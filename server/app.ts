@@ -6,6 +6,7 @@ import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import {
   deedsOf,
+  figuresOf,
   moneyOf,
   noticesOf,
   readersOf,
@@ -47,6 +48,7 @@ import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
 import type { Deed } from './platform/deed.ts';
 import { type Contribution, handedUp } from './platform/domain.ts';
+import type { Figure } from './platform/figure.ts';
 import { createFormTokens } from './platform/forms/form-token.ts';
 import { registerForms } from './platform/forms/send-form.ts';
 import { registerThemeForm } from './platform/forms/theme-form.ts';
@@ -122,6 +124,8 @@ export interface App {
   /** What members do. */
   deeds: readonly Deed[];
   noticeKinds: readonly NoticeKind[];
+  /** What is counted of each day. */
+  figures: readonly Figure[];
   /** Where columns of each table lead in other domains. */
   references: References;
   /** What depends on SECRET_KEY for longer than minutes: rotating it seals it anew, or stores it. */
@@ -188,6 +192,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
+    figures: figuresOf(domains.all),
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),
     sealedAtRest: sealedOf(domains.all),
@@ -267,7 +272,16 @@ function createDomains(deps: DomainsDeps) {
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
     ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
     contests: createContestsPort(settings),
-    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
+    ...{
+      cards,
+      people,
+      hiddenFor: people.hiddenFor,
+      categories,
+      here,
+      zonesOf,
+      deeds: () => deedsOf(all),
+      figures: () => figuresOf(all),
+    },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });

@@ -13,6 +13,7 @@ export const moneyOf = (all: () => readonly Contribution[]) => ({
   reasons: () => all().flatMap((d) => d.reasons ?? []),
   pagesOf: (domain: string) => all().find((d) => d.domain === domain && d.moneyPages)?.moneyPages,
 });
+export const figuresOf = (all: readonly Contribution[]) => all.flatMap(({ figures }) => figures ?? []);
 export const deedsOf = (all: readonly Contribution[]) => all.flatMap(({ deeds }) => deeds ?? []);
 export const noticesOf = (all: readonly Contribution[]) => all.flatMap((d) => d.notices ?? []);
 export const referencesOf = (all: readonly Contribution[]): References =>

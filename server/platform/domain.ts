@@ -5,6 +5,7 @@ import type { Domain } from '../../contract/order.ts';
 import type { SignalName } from '../../contract/signals.ts';
 import type { Actor, Db } from './context.ts';
 import type { Deed } from './deed.ts';
+import type { Figure } from './figure.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { OwnAddress } from './http/own-addresses.ts';
 import type { Redirect } from './http/redirects.ts';
@@ -58,6 +59,8 @@ export interface Contribution {
   waiting?: Readonly<Record<string, CountWaiting>>;
   /** What waits on one that moderators open too: how much of it the one who asks could decide. */
   waitingForModerator?: Readonly<Record<string, CountWaiting>>;
+  /** What of it is counted each day. */
+  figures?: readonly Figure[];
   /** Written out at the end of the process, such as buffered views. */
   flush?: () => Promise<void>;
   /** What the process asks itself for at its start, so that first requests are as fast as later ones. */

@@ -12,6 +12,7 @@ import { exchange } from './actions/exchange.ts';
 import { exchangeCancel } from './actions/exchange-cancel.ts';
 import { recordCheckIn } from './actions/record-check-in.ts';
 import { economyDeeds } from './deeds.ts';
+import { economyFigures } from './figures.ts';
 import { clearXcoin, type ZonesOf } from './jobs/clear-xcoin.ts';
 import { closeNightly } from './jobs/close-night.ts';
 import { placeEntries } from './jobs/place-entries.ts';
@@ -116,6 +117,7 @@ export function createEconomy({
       return [earningsSetting(reasons()), checkInLadder, exchangeSetting, exchangePools, walletHosts];
     },
     deeds: economyDeeds,
+    figures: economyFigures(reasonOf),
     reasons: economyReasons,
     notices: economyNotices(reasonOf),
     waiting: { transfers: countWaitingTransfers },

@@ -15,6 +15,7 @@ import { send } from './actions/send.ts';
 import { sign } from './actions/sign.ts';
 import { signLegacy } from './actions/sign-legacy.ts';
 import type { MessagesDeps } from './deps.ts';
+import { messagesFigures } from './figures.ts';
 import { cleanUpMessages } from './jobs/clean-up.ts';
 import { liveParts } from './live/live-parts.ts';
 import { messagesNotices } from './notices.ts';
@@ -43,6 +44,7 @@ export const createMessages = (deps: MessagesDeps): MessagesParts => {
   return {
     domain: 'messages',
     tables: messagesTables,
+    figures: messagesFigures,
     references: messagesReferences,
     personalData: messagesPersonalData,
     notices: messagesNotices,

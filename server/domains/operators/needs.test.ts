@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { recordCheck } from '../../platform/checks.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import { recordRun } from '../../platform/machine/runs.ts';
 
-const { api, app, db, clock, member } = await testForum();
+const { api, db, clock, member } = await testForum();
 const operator = await member({ groupid: 1 });
 const needs = async () => (await api.must('operators.needs', {}, operator)).data;
 const need = async (name: string) => (await needs()).list.find((row) => row.name === name);
@@ -56,8 +58,8 @@ test('a proof with faults is told among the states of the machine, and all of it
 
 test('a job that used up its tries is told by its name', async () => {
   expect(await state('jobs')).toMatchObject({ state: 'good', figure: 0 });
-  await app.platform.db.transaction().execute(async (tx) => {
-    await addFailedJob(tx);
-  });
+  await addJob(db, 'tests.never');
+  await sql`select graphile_worker.permanently_fail_jobs(
+    array(select id from graphile_worker.jobs where task_identifier = 'tests.never'), 'no')`.execute(db);
   expect(await state('jobs')).toMatchObject({ state: 'broken', figure: 1, said: 'tests.never' });
 });

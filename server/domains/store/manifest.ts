@@ -20,6 +20,7 @@ import { saveShop } from './actions/save-shop.ts';
 import { saveToken } from './actions/save-token.ts';
 import { setLabel } from './actions/set-label.ts';
 import { wear } from './actions/wear.ts';
+import { storeFigures } from './figures.ts';
 import { markSales } from './jobs/mark-sales.ts';
 import { voidExpiredCodes } from './jobs/void-expired-codes.ts';
 import { storeReasons } from './money.ts';
@@ -146,6 +147,7 @@ export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> =>
   settings: storeSettings,
   reasons: storeReasons,
   moneyPages,
+  figures: storeFigures,
   notices: storeNotices,
   tables: storeTables,
   waiting: { orders: async (db, _by, { most }) => waitsSince(await paidSince(db, most), packedWithinHours) },
