@@ -3,14 +3,14 @@ import type { Mutation } from './support/mutation.ts';
 const counted = 'server/domains/statistics/statistics.test.ts';
 const few = 'server/domains/statistics/rules/few-people.test.ts';
 const days = 'server/domains/statistics/rules/days.test.ts';
-const told = 'server/domains/statistics/rules/told.test.ts';
+const shown = 'server/domains/statistics/rules/shown.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
-    breaks: 'four people are told',
+    breaks: 'four people are shown',
     file: 'server/domains/statistics/rules/few-people.ts',
-    find: 'peopleIn(key) < fewPeople);',
-    put: 'peopleIn(key) < fewPeople - 1);',
+    find: 'peopleIn(key) < fewPeople)',
+    put: 'peopleIn(key) < fewPeople - 1)',
     noticedIn: few,
   },
   {
@@ -42,11 +42,11 @@ export const mutations: readonly Mutation[] = [
     noticedIn: days,
   },
   {
-    breaks: 'of no people it is told that there were none',
-    file: 'server/domains/statistics/rules/told.ts',
+    breaks: 'of no people it is shown that there were none',
+    file: 'server/domains/statistics/rules/shown.ts',
     find: 'return people ? tooFew',
     put: 'return people ? { value: 0, under: 0 }',
-    noticedIn: told,
+    noticedIn: shown,
   },
   {
     breaks: 'a figure whose sources are gone is counted as none',
@@ -105,7 +105,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/platform/machine/rules.test.ts',
   },
   {
-    breaks: 'the promise of what waits is told by the youngest',
+    breaks: 'the promise of what waits is shown by the youngest',
     file: 'server/platform/needs.ts',
     find: 'Math.min(',
     put: 'Math.max(',
