@@ -35,6 +35,7 @@ export const ranks = {
   feedback: 12,
   notices: 13,
   operators: 14,
+  statistics: 13,
 } as const;
 
 export type Domain = keyof typeof ranks;

@@ -3,12 +3,14 @@
  * @example npm run backup -- --unproven backups
  */
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../server/config/config.ts';
 import { proveLedger } from '../server/domains/economy/index.ts';
 import { makeBackup } from '../server/platform/backup/backup.ts';
+import { readTrial } from '../server/platform/backup/trial.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
+import { type Run, recordRun } from '../server/platform/machine/runs.ts';
 import { withSiteDatabase } from '../server/platform/process/beside.ts';
 import { runCommand } from '../server/platform/process/command.ts';
 import { isKeyOfSite } from '../server/platform/sealed-at-rest.ts';
@@ -47,7 +49,34 @@ async function keyOfSite(config: Config, url: string): Promise<string> {
   );
 }
 
-async function backUp(config: Config, url: string, { target, keep, proven }: Wanted): Promise<void> {
+/** Stores in the site how the backup went, and how a restore on trial did since; an older release has no place for it. */
+async function record(url: string, target: string, backup: Omit<Run, 'name' | 'at'>): Promise<void> {
+  const pool = createPool({ url, max: 1 });
+  try {
+    const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('platform.runs') is not null as there`);
+    if (!rows[0]?.there) return;
+    const db = createDb(pool);
+    await recordRun(db, { name: 'backup', at: new Date(), ...backup });
+    const drill = await readTrial(target);
+    if (drill) await recordRun(db, { name: 'drill', ...drill });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function backUp(config: Config, url: string, wanted: Wanted): Promise<void> {
+  try {
+    const note = await makeOne(config, url, wanted);
+    await record(url, wanted.target, { succeeded: true, note });
+  } catch (error) {
+    const note = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+    await record(url, wanted.target, { succeeded: false, note }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Makes the backup; answers what it is called. */
+async function makeOne(config: Config, url: string, { target, keep, proven }: Wanted): Promise<string> {
   const dataDir = resolve(config.dataDir);
   const began = performance.now();
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
@@ -67,6 +96,7 @@ async function backUp(config: Config, url: string, { target, keep, proven }: Wan
   console.log(`${directory}: ${rows} rows, ${manifest.pictures.files} pictures, ${seconds} s`);
   if (manifest.proof) console.log(`${manifest.proof.transfers} transfers on the copy: every sum is right`);
   for (const name of removed) console.log(`Removed: ${name}`);
+  return basename(directory);
 }
 
 // What is being proven is stopped with this process.

@@ -6,6 +6,8 @@ import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import {
   deedsOf,
+  figuresOf,
+  knowingOf,
   moneyOf,
   noticesOf,
   readersOf,
@@ -48,6 +50,7 @@ import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
 import type { Deed } from './platform/deed.ts';
 import { type Contribution, handedUp } from './platform/domain.ts';
+import type { Figure } from './platform/figure.ts';
 import { createFormTokens } from './platform/forms/form-token.ts';
 import { registerForms } from './platform/forms/send-form.ts';
 import { registerThemeForm } from './platform/forms/theme-form.ts';
@@ -63,6 +66,7 @@ import type { PageVisit } from './platform/http/page-visits.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
 import type { CronLine } from './platform/jobs/cron-line.ts';
+import { createMachine } from './platform/machine/states.ts';
 import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import type { MoneyReason } from './platform/money-reason.ts';
@@ -122,6 +126,8 @@ export interface App {
   /** What members do. */
   deeds: readonly Deed[];
   noticeKinds: readonly NoticeKind[];
+  /** What is counted of each day. */
+  figures: readonly Figure[];
   /** Where columns of each table lead in other domains. */
   references: References;
   /** What depends on SECRET_KEY for longer than minutes: rotating it seals it anew, or stores it. */
@@ -189,7 +195,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
-    references: referencesOf(domains.all),
+    ...{ references: referencesOf(domains.all), figures: figuresOf(domains.all) },
     sealedAtRest: sealedOf(domains.all),
     start: async () => {
       await listen();
@@ -269,7 +275,16 @@ function createDomains(deps: DomainsDeps) {
     ...{ contests: createContestsPort(settings), creatorPoints },
     ...{ beaconUrl: config.beaconUrl, beaconKey: config.beaconKey },
     contests: createContestsPort(settings),
-    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
+    ...{
+      cards,
+      people,
+      hiddenFor: people.hiddenFor,
+      categories,
+      here,
+      zonesOf,
+      deeds: () => deedsOf(all),
+      figures: () => figuresOf(all),
+    },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });
@@ -287,8 +302,9 @@ function createDomains(deps: DomainsDeps) {
   const all: readonly Contribution[] = [...below, notices];
   const reasons = new Map(money.reasons().map((reason) => [reason.name, reason]));
   const operators = createOperators({
-    ...{ cards, categories, settings: settingsOf(all), ...waitingOf(all) },
+    ...{ cards, categories, settings: settingsOf(all), ...waitingOf(all), knowing: knowingOf(all) },
     reasonOf: (name) => reasons.get(name),
+    machine: createMachine({ settings, dataDir: config.dataDir }),
   });
   return {
     ...{ accounts, threads: others.threads, here, all, writerGate: moderation.writerGate },

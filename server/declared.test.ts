@@ -5,7 +5,8 @@ import { consolePages } from '../web/made/console-pages.ts';
 import type { RouteEntry } from '../web/router/route-config.ts';
 import routes from '../web/routes.ts';
 import { consoleGroups } from '../web/shell/console-page.ts';
-import { reasonText } from './platform/money-reason.ts';
+import { figureName, figureText } from './platform/figure.ts';
+import { reasonShortText, reasonText } from './platform/money-reason.ts';
 import { readSource } from './platform/texts.ts';
 
 const { api, app, member } = await testForum();
@@ -64,6 +65,10 @@ describe('why money moves', () => {
     expect(missing(app.reasons.map(reasonText))).toEqual([]);
   });
 
+  test('is called something in a list of reasons: <domain>.reason.<name>, or as it is where figures are set', () => {
+    expect(missing(app.reasons.map(reasonShortText))).toEqual([]);
+  });
+
   test('leads to a page of the site where somebody is notified of it', () => {
     expect(app.reasons.flatMap(({ earnedAt = [] }) => earnedAt).filter((path) => !pages.has(path))).toEqual([]);
   });
@@ -80,6 +85,13 @@ describe('what members do', () => {
       .flatMap(({ earns, takenBack }) => [earns, takenBack])
       .filter((each) => each !== undefined);
     expect(earning.filter((reason) => !app.reasons.includes(reason))).toEqual([]);
+  });
+});
+
+describe('what is counted each day', () => {
+  test('is called something: <domain>.figure.<name>, under a name of its own', () => {
+    expect(missing(app.figures.map(figureText))).toEqual([]);
+    expect(twice(app.figures.map(figureName))).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ import { leaveTasks } from './tasks.ts';
 import { openTopics } from './topics.ts';
 
 export { settleCreators } from './creators.ts';
+export { countWorld } from './statistics.ts';
 export { settleTasks } from './tasks.ts';
 
 const minute = 60_000;

@@ -25,6 +25,7 @@ import { reviewCalls } from '../domains/review/calls.ts';
 import { roomsCalls } from '../domains/rooms/calls.ts';
 import { searchCalls } from '../domains/search/calls.ts';
 import { signInCalls } from '../domains/sign-in/calls.ts';
+import { statisticsCalls } from '../domains/statistics/calls.ts';
 import { storeCalls } from '../domains/store/calls.ts';
 import { tasksCalls } from '../domains/tasks/calls.ts';
 import { threadsCalls } from '../domains/threads/calls.ts';
@@ -58,6 +59,7 @@ export const domainCalls = {
   ...roomsCalls,
   ...searchCalls,
   ...signInCalls,
+  ...statisticsCalls,
   ...storeCalls,
   ...tasksCalls,
   ...threadsCalls,

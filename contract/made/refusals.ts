@@ -24,6 +24,7 @@ import { reviewRefusals } from '../domains/review/refusals.ts';
 import { roomsRefusals } from '../domains/rooms/refusals.ts';
 import { searchRefusals } from '../domains/search/refusals.ts';
 import { signInRefusals } from '../domains/sign-in/refusals.ts';
+import { statisticsRefusals } from '../domains/statistics/refusals.ts';
 import { storeRefusals } from '../domains/store/refusals.ts';
 import { tasksRefusals } from '../domains/tasks/refusals.ts';
 import { threadsRefusals } from '../domains/threads/refusals.ts';
@@ -56,6 +57,7 @@ export const domainRefusals = {
   ...roomsRefusals,
   ...searchRefusals,
   ...signInRefusals,
+  ...statisticsRefusals,
   ...storeRefusals,
   ...tasksRefusals,
   ...threadsRefusals,

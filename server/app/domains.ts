@@ -18,6 +18,7 @@ import { createRanking } from '../domains/ranking/manifest.ts';
 import { createReview } from '../domains/review/manifest.ts';
 import { createRooms } from '../domains/rooms/manifest.ts';
 import { createSearch } from '../domains/search/manifest.ts';
+import { createStatistics } from '../domains/statistics/manifest.ts';
 import { createStore } from '../domains/store/manifest.ts';
 import { createTasks } from '../domains/tasks/manifest.ts';
 import { createThreads } from '../domains/threads/manifest.ts';
@@ -46,6 +47,7 @@ type Parts = Needed<typeof createBugs> &
   Needed<typeof createReview> &
   Needed<typeof createRooms> &
   Needed<typeof createSearch> &
+  Needed<typeof createStatistics> &
   Needed<typeof createStore> &
   Needed<typeof createTasks> &
   Needed<typeof createThreads> &
@@ -73,6 +75,7 @@ export function createOtherDomains(parts: Parts) {
   const review = createReview(parts);
   const rooms = createRooms(parts);
   const search = createSearch(parts);
+  const statistics = createStatistics(parts);
   const store = createStore(parts);
   const tasks = createTasks(parts);
   const threads = createThreads(parts);
@@ -98,6 +101,7 @@ export function createOtherDomains(parts: Parts) {
     review,
     rooms,
     search,
+    statistics,
     store,
     tasks,
     threads,

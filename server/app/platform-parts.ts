@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Config } from '../config/config.ts';
 import { platformCleanUp } from '../platform/clean-up.ts';
 import type { Contribution } from '../platform/domain.ts';
+import { machineSetting } from '../platform/machine/settings.ts';
 import { senderOf, smtpCarrier } from '../platform/mail/carrier.ts';
 import { mailTasks } from '../platform/mail/deliver.ts';
 import { createGuardedPost, problemOf } from '../platform/outgoing/guarded-post.ts';
@@ -46,7 +47,7 @@ export function platformParts(
   return [
     platformCleanUp({ db, storage, clock }),
     nightlyReferences({ db, log, references }),
-    { domain: 'platform', tasks, sealed: { columns: [sharedKeyColumn] } },
+    { domain: 'platform', tasks, sealed: { columns: [sharedKeyColumn] }, settings: [machineSetting] },
   ];
 }
 

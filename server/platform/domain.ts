@@ -5,11 +5,14 @@ import type { Domain } from '../../contract/order.ts';
 import type { SignalName } from '../../contract/signals.ts';
 import type { Actor, Db } from './context.ts';
 import type { Deed } from './deed.ts';
+import type { Figure } from './figure.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { OwnAddress } from './http/own-addresses.ts';
 import type { Redirect } from './http/redirects.ts';
 import type { CronLine } from './jobs/cron-line.ts';
+import type { KnownOf } from './known.ts';
 import type { MoneyPages, MoneyReason } from './money-reason.ts';
+import type { Needs } from './needs.ts';
 import type { NoticeParts } from './notice-kind.ts';
 import type { Listener } from './outbox/listener.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -21,8 +24,8 @@ import type { SealedAtRest } from './rotate-secret-key.ts';
 import type { Setting } from './settings.ts';
 import type { TableOwners } from './table-owners.ts';
 
-/** How much waits that a moderator or operator could do something about now, counted to `most`. */
-export type CountWaiting = (db: Db, by: Actor, at: { now: Date; most: number }) => Promise<number>;
+/** What waits that a moderator or operator could do something about now, counted to `most`. */
+export type CountWaiting = (db: Db, by: Actor, at: { now: Date; most: number }) => Promise<Needs>;
 
 /** What a domain hands up beside its calls; app.ts joins those of all domains, and knows none by name. */
 export interface Contribution {
@@ -57,6 +60,10 @@ export interface Contribution {
   waiting?: Readonly<Record<string, CountWaiting>>;
   /** What waits on one that moderators open too: how much of it the one who asks could decide. */
   waitingForModerator?: Readonly<Record<string, CountWaiting>>;
+  /** What it knows of a member, for operators who look one up. */
+  knownOf?: KnownOf;
+  /** What of it is counted each day. */
+  figures?: readonly Figure[];
   /** Written out at the end of the process, such as buffered views. */
   flush?: () => Promise<void>;
   /** What the process asks itself for at its start, so that first requests are as fast as later ones. */

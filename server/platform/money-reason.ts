@@ -52,5 +52,9 @@ export const defineEarning = (
 
 export const isEarning = (reason: MoneyReason): reason is EarningReason => 'earns' in reason;
 
+/** Text id of what it is called in a list of reasons, without an amount. */
+export const reasonShortText = (reason: MoneyReason): string =>
+  `${reason.domain}.${isEarning(reason) ? 'earning' : 'reason'}.${reason.name}`;
+
 /** Text id of a reason's sentence. */
 export const reasonText = ({ domain, name }: MoneyReason): string => `${domain}.money.${name}`;

@@ -16,6 +16,7 @@ export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': Tab
   'platform.nonces': { none: 'numbers that are used up' },
   'platform.outbox': { none: 'events on their way' },
   'platform.readers': { none: 'how far each domain has read' },
+  'platform.runs': { none: 'when the operators’ own commands ran last' },
   'platform.settings': { none: 'the site’s own' },
   'platform.sms_outbox': { none: 'a number, which may be nobody’s; goes after a day' },
 };

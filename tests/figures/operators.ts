@@ -16,6 +16,11 @@ export const operators: FigureSources = {
       ['name', 'uid', 'email', 'phone', 'phone_clash'],
       'what a member who writes in gives, or has in common with another',
     ),
+    machineStates: ours(
+      ['jobs', 'readers', 'ledger', 'checks', 'backup', 'drill', 'disk', 'database', 'version', 'start'],
+      'DECISIONS "Creators and the draw"; what an operator looks after by hand',
+    ),
+    stateUnits: ours(['none', 'jobs', 'events', 'faults', 'bytes'], 'what a machine is measured in'),
     offices: ours([0, 1, 2, 3], 'none, and those of groups.offices in docs/constants.json'),
   },
 };

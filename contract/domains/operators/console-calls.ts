@@ -3,7 +3,7 @@ import { auditActions } from '../../audit.ts';
 import { defineCall } from '../../call.ts';
 import { count, idField, text, versionSeen } from '../../primitives/fields.ts';
 import { operatorLimits } from './limits.ts';
-import { appealRow, auditRow, eventReader, going, nightlyCheck, settingRow } from './shapes.ts';
+import { appealRow, auditRow, eventReader, going, needRow, nightlyCheck, settingRow, stateRow } from './shapes.ts';
 
 const { reasonMax, settingMax } = operatorLimits;
 const after = text(200).optional();
@@ -17,6 +17,15 @@ export const consoleCalls = {
     proof: 'none',
     summary: 'What waits for an operator; counts stop at 100.',
     output: z.record(z.string(), count),
+  }),
+  'operators.needs': defineCall({
+    method: 'GET',
+    path: '/v5/admin/needs',
+    envelope: 'v5',
+    access: 'operator',
+    proof: 'none',
+    summary: 'What waits for an operator, since when and until when it was promised; and how the machine stands.',
+    output: z.object({ list: z.array(needRow), states: z.array(stateRow) }),
   }),
   'operators.waiting': defineCall({
     method: 'GET',

@@ -17,3 +17,20 @@ export const operatorLimits = {
 export const searchFields = ['name', 'uid', 'email', 'phone', 'phone_clash'] as const;
 /** Offices that an operator gives; 0 takes one away. */
 export const offices = [0, 1, 2, 3] as const;
+
+/** Parts of the machine whose state operators see. */
+export const machineStates = [
+  'jobs',
+  'readers',
+  'ledger',
+  'checks',
+  'backup',
+  'drill',
+  'disk',
+  'database',
+  'version',
+  'start',
+] as const;
+export type MachineState = (typeof machineStates)[number];
+/** In what a state is measured. */
+export const stateUnits = ['none', 'jobs', 'events', 'faults', 'bytes'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, text, time, whole } from '../../primitives/fields.ts';
 import { offices, operatorLimits, searchFields } from './limits.ts';
-import { going, named, sanctionShape } from './shapes.ts';
+import { going, knownRow, named, sanctionShape } from './shapes.ts';
 
 const { queryMax, reasonMax, suggestedMembers } = operatorLimits;
 const after = text(200).optional();
@@ -74,6 +74,18 @@ export const memberCalls = {
       sanctions: z.array(sanctionShape),
       can: z.object({ ban: flag }),
     }),
+    refusals: ['operators.unknown_member'],
+  }),
+  'operators.known': defineCall({
+    method: 'GET',
+    path: '/v5/admin/members/{uid}/known',
+    envelope: 'v5',
+    access: 'operator',
+    proof: 'none',
+    summary:
+      'What each part of the site knows of a member: offices, reports, orders, medals, invitations and the like.',
+    params: z.object({ uid: idField }),
+    output: z.object({ list: z.array(z.object({ domain: z.string(), rows: z.array(knownRow) })) }),
     refusals: ['operators.unknown_member'],
   }),
   'operators.show-contact': defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, id, time } from '../../primitives/fields.ts';
 import { moderationRules } from '../moderation/rules.ts';
+import { machineStates, stateUnits } from './limits.ts';
 
 /** Somebody named in a list of the console. */
 export const named = z.object({
@@ -107,4 +108,45 @@ export const nightlyCheck = z.object({
   found: z.array(z.string()).max(20),
   /** When it last found none. */
   soundAt: time.nullable(),
+});
+
+/** What waits, by the name that a page of the console gives it (`waiting`). */
+export const needRow = z.object({
+  name: z.string(),
+  /** Counted to 100. */
+  count,
+  /** Since when the oldest waits. */
+  oldest: time.nullable(),
+  /** When the promise of the first of them ends; null where none was given. */
+  due: time.nullable(),
+});
+
+/** How a part of the machine stands. */
+export const stateRow = z.object({
+  name: z.enum(machineStates),
+  /** In the language asked for. */
+  label: z.string(),
+  state: z.enum(['good', 'late', 'broken']),
+  /** Since when it stands so, or when it was done last; null where it never was. */
+  since: time.nullable(),
+  /** What is counted or measured of it. */
+  figure: z.int().nullable(),
+  unit: z.enum(stateUnits),
+  /** Its largest figure, such as the size of a disk. */
+  of: z.int().nullable(),
+  /** What it says of itself: a version, the name of what is behind, the first fault. */
+  said: z.string(),
+});
+
+/** A thing that a domain knows of a member. */
+export const knownRow = z.object({
+  /** What it is, in the language asked for. */
+  label: z.string(),
+  /** Masked as everywhere in the console. */
+  value: z.string(),
+  /** How many, where they are counted. */
+  count: count.nullable(),
+  at: time.nullable(),
+  /** The page of the console that has more of it, or empty. */
+  to: z.string(),
 });

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { everyMinute } from '../../platform/jobs/cron-line.ts';
+import { waitsUntil } from '../../platform/needs.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Shown } from '../threads/index.ts';
 import { awardPrize } from './actions/award-prize.ts';
@@ -27,10 +28,12 @@ import { contestEntries } from './reads/contest-entries.ts';
 import { contestList } from './reads/contest-list.ts';
 import { dreamsAvailable } from './reads/dreams-available.ts';
 import { juryEntries } from './reads/jury-entries.ts';
+import { contestsKnownOf } from './reads/known.ts';
 import { oneContest } from './reads/one-contest.ts';
 import { photosAvailable } from './reads/photos-available.ts';
 import { contestsReferences } from './references.ts';
 import { contestsSettings } from './settings.ts';
+import { unawardedContests } from './sql/contests.ts';
 
 interface ContestsDeps {
   db: Db;
@@ -71,6 +74,11 @@ export const createContests = (deps: ContestsDeps): DomainParts<keyof typeof con
   notices: contestsNotices,
   deeds: contestsDeeds,
   listeners: announceEntries,
+  knownOf: contestsKnownOf,
+  waiting: {
+    contests: async (db, _by, { most }) =>
+      waitsUntil((await unawardedContests(db, most)).map((row) => ({ since: row.closes_at, due: row.winners_at }))),
+  },
   tasks: {
     [freezeTask]: () => freezeDue(deps),
     'contests.notify-entrants': () => notifyEntrants(deps),

@@ -12,6 +12,7 @@ import { exchange } from './actions/exchange.ts';
 import { exchangeCancel } from './actions/exchange-cancel.ts';
 import { recordCheckIn } from './actions/record-check-in.ts';
 import { economyDeeds } from './deeds.ts';
+import { economyFigures } from './figures.ts';
 import { clearXcoin, type ZonesOf } from './jobs/clear-xcoin.ts';
 import { closeNightly } from './jobs/close-night.ts';
 import { placeEntries } from './jobs/place-entries.ts';
@@ -25,6 +26,7 @@ import { balanceAt } from './reads/balance-at.ts';
 import { checkIns } from './reads/check-ins.ts';
 import { exchangeInfo } from './reads/exchange-info.ts';
 import { exchangeShow } from './reads/exchange-show.ts';
+import { economyKnownOf } from './reads/known.ts';
 import { ledger } from './reads/ledger.ts';
 import { ledgerHeads } from './reads/ledger-heads.ts';
 import { ledgerNight } from './reads/ledger-night.ts';
@@ -116,6 +118,8 @@ export function createEconomy({
       return [earningsSetting(reasons()), checkInLadder, exchangeSetting, exchangePools, walletHosts];
     },
     deeds: economyDeeds,
+    knownOf: economyKnownOf,
+    figures: economyFigures(reasonOf),
     reasons: economyReasons,
     notices: economyNotices(reasonOf),
     waiting: { transfers: countWaitingTransfers },

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import { nightly } from '../../platform/jobs/cron-line.ts';
+import { counted } from '../../platform/known.ts';
+import { waitsSince } from '../../platform/needs.ts';
 import type { Storage } from '../../platform/storage/port.ts';
 import type { MembersByIds } from '../members/index.ts';
 import { prepareFeedback, sendFeedback } from './actions/send-feedback.ts';
@@ -11,7 +13,8 @@ import { cleanUpFeedback } from './jobs/clean-up.ts';
 import { feedbackPersonalData, feedbackTables } from './personal-data.ts';
 import { inbox } from './reads/inbox.ts';
 import { feedbackReferences } from './references.ts';
-import { countOpen } from './sql/messages.ts';
+import { messagesBy } from './sql/known.ts';
+import { openSince } from './sql/messages.ts';
 
 export interface FeedbackDeps {
   db: Db;
@@ -32,7 +35,8 @@ export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof fee
       'feedback.inbox': inbox(deps.cards),
       'feedback.settle': settleFeedback,
     },
-    waiting: { feedback: (db, _by, { most }) => countOpen(db, most) },
+    knownOf: async ({ db }, uid) => counted('messages', await messagesBy(db, uid), '/operator/feedback'),
+    waiting: { feedback: async (db, _by, { most }) => waitsSince(await openSince(db, most)) },
     tasks: { 'feedback.clean-up': () => cleanUpFeedback(deps.db, deps.clock()) },
     cron: [{ task: 'feedback.clean-up', match: '50 0 * * *', promise: nightly }],
   };

@@ -3,6 +3,7 @@ import { daysBefore } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import { daily, hourly, nightly } from '../../platform/jobs/cron-line.ts';
+import { waitsSince } from '../../platform/needs.ts';
 import type { MembersByIds } from '../members/index.ts';
 import { activateImei, countImeiTry } from './actions/activate-imei.ts';
 import { refuseHold, releaseHold } from './actions/decide-hold.ts';
@@ -16,13 +17,14 @@ import { invitationsReasons } from './money.ts';
 import { invitationsPersonalData, invitationsTables } from './personal-data.ts';
 import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
+import { invitationsKnownOf } from './reads/known.ts';
 import { ownInvitations } from './reads/own.ts';
 import { imeiRanges, ownPhones } from './reads/phones.ts';
 import { rewards } from './reads/rewards.ts';
 import { invitationsReferences } from './references.ts';
 import { invitationsSettings } from './settings.ts';
 import { dropBefore } from './sql/devices.ts';
-import { countOpen } from './sql/holds.ts';
+import { openSince } from './sql/holds.ts';
 
 interface Deps extends JobDeps {
   /** Members' cards, as the members domain caches them. */
@@ -31,6 +33,8 @@ interface Deps extends JobDeps {
 }
 
 const comparedDays = 90;
+/** Held rewards are looked at within two days, as members read. */
+const promisedHours = 48;
 
 /** What the domain binds. */
 export function createInvitations(deps: Deps): DomainParts<keyof typeof invitationsCalls> {
@@ -60,7 +64,8 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
       'invitations.add-imei-range': addImeiRange,
       'invitations.remove-imei-range': removeImeiRange,
     },
-    waiting: { holds: (db, _by, { most }) => countOpen(db, most) },
+    waiting: { holds: async (db, _by, { most }) => waitsSince(await openSince(db, most), promisedHours) },
+    knownOf: invitationsKnownOf,
     listeners: [storeInvites],
     tasks: {
       'invitations.count-friends': () => countFriends(deps),

@@ -7,6 +7,7 @@ import { mayModerate, silenceOf } from '../moderation/index.ts';
 import type { MailDeps } from './account-emails.ts';
 import { askGuardian, giveConsent, guardianLink } from './actions/guardian.ts';
 import { membersDeeds } from './deeds.ts';
+import { membersFigures } from './figures.ts';
 import { sanctionEmails } from './listeners/write-sanction-emails.ts';
 import { membersReasons } from './money.ts';
 import { membersNotices } from './notices.ts';
@@ -54,6 +55,7 @@ export function createMembers(deps: MembersDeps): Members {
     listeners: sanctionEmails(deps),
     settings: membersSettings,
     deeds: membersDeeds,
+    figures: membersFigures,
     reasons: membersReasons,
     notices: membersNotices,
     tables: membersTables,

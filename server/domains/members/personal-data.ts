@@ -13,6 +13,7 @@ const own = async (db: Db, uid: number) => [await ownAccount(db, uid)].filter((r
 /** The tables of the schema `accounts` that are this room's, and whose their rows are. */
 export const membersTables = {
   'accounts.activity': { uid: 'forgotten' },
+  'accounts.came': { uid: 'forgotten' },
   'accounts.day_counts': { bucket: { forgotten: (uid) => [`letters:${uid}`, `password:${uid}`] } },
   'accounts.emails': { uid: 'forgotten' },
   'accounts.guardian_letters': { uid: 'forgotten' },

@@ -15,6 +15,7 @@ import { send } from './actions/send.ts';
 import { sign } from './actions/sign.ts';
 import { signLegacy } from './actions/sign-legacy.ts';
 import type { MessagesDeps } from './deps.ts';
+import { messagesFigures } from './figures.ts';
 import { cleanUpMessages } from './jobs/clean-up.ts';
 import { liveParts } from './live/live-parts.ts';
 import { messagesNotices } from './notices.ts';
@@ -22,6 +23,7 @@ import { messagesPersonalData, messagesTables } from './personal-data.ts';
 import { conversations } from './reads/conversations.ts';
 import { groupHistory } from './reads/group-history.ts';
 import { history } from './reads/history.ts';
+import { messagesKnownOf } from './reads/known.ts';
 import { list } from './reads/list.ts';
 import { open } from './reads/open.ts';
 import { countWaitingReports, reports } from './reads/reports.ts';
@@ -43,6 +45,8 @@ export const createMessages = (deps: MessagesDeps): MessagesParts => {
   return {
     domain: 'messages',
     tables: messagesTables,
+    figures: messagesFigures,
+    knownOf: messagesKnownOf,
     references: messagesReferences,
     personalData: messagesPersonalData,
     notices: messagesNotices,

@@ -22,10 +22,11 @@ import { moderationPersonalData, moderationTables } from './personal-data.ts';
 import { addressBans } from './reads/address-bans.ts';
 import { banState } from './reads/ban-state.ts';
 import { canned } from './reads/canned.ts';
+import { moderationKnownOf } from './reads/known.ts';
 import { ownAppeal } from './reads/own-appeal.ts';
+import { waitingAppeals } from './reads/waiting-appeals.ts';
 import { words } from './reads/words.ts';
 import { moderationReferences } from './references.ts';
-import { findWaiting } from './sql/appeals.ts';
 
 interface Deps extends ModerationDeps {
   db: Db;
@@ -68,7 +69,8 @@ export function createModeration(deps: Deps): ModerationParts {
       { task: 'moderation.sweep-addresses', match: '15 4 * * *', promise: nightly },
     ],
     notices: moderationNotices,
-    waiting: { appeals: async (db, _by, { now, most }) => (await findWaiting(db, now, 0, most)).length },
+    waiting: { appeals: waitingAppeals },
+    knownOf: moderationKnownOf,
     tables: moderationTables,
     references: moderationReferences,
     personalData: moderationPersonalData,

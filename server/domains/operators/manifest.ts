@@ -18,8 +18,10 @@ import { eventReaders } from './reads/event-readers.ts';
 import { findMembers } from './reads/find-members.ts';
 import { giftReceivers } from './reads/gift-receivers.ts';
 import { holds } from './reads/holds.ts';
+import { known } from './reads/known.ts';
 import { member } from './reads/member.ts';
 import { members } from './reads/members.ts';
+import { needs } from './reads/needs.ts';
 import { offices } from './reads/offices.ts';
 import { overview } from './reads/overview.ts';
 import { sanctioned } from './reads/sanctioned.ts';
@@ -37,12 +39,14 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.find-members': findMembers(deps),
       'operators.sanctioned': sanctioned(deps),
       'operators.member': member(deps),
+      'operators.known': known(deps),
       'operators.show-contact': showContact,
       'operators.change-group': changeGroup,
       'operators.offices': offices(deps),
       'operators.give-office': giveOffice(deps),
       'operators.end-office': endOffice(deps),
       'operators.overview': overview(deps),
+      'operators.needs': needs(deps),
       'operators.waiting': waiting(deps),
       'operators.audit': audit(deps),
       'operators.appeals': appeals(deps),

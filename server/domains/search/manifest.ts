@@ -6,6 +6,7 @@ import { everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { createWordLists } from '../moderation/index.ts';
 import type { Shown } from '../threads/index.ts';
+import { searchFigures } from './figures.ts';
 import { fillIndex } from './jobs/fill.ts';
 import { sweepSearch } from './jobs/sweep.ts';
 import { indexNames } from './listeners/index-names.ts';
@@ -49,6 +50,7 @@ export function createSearch(deps: SearchDeps): DomainParts<keyof typeof searchC
       'search.search-at-user': searchAtUser(reads),
       'search.user': user(reads),
     },
+    figures: searchFigures,
     settings: searchSettings,
     tables: searchTables,
     references: searchReferences,

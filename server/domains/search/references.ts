@@ -5,6 +5,7 @@ const country = { among: countries.map(({ fid }) => fid) };
 
 /** Where its rows lead in other domains. */
 export const searchReferences: ReferencesIn<'search'> = {
+  'search.asked': { country_fid: { ...country, except: [0] } },
   'search.barred': { uid: toMember },
   'search.members': { uid: toMember, country_fid: country },
   'search.posts': {

@@ -304,7 +304,8 @@ test('R-SRC-006 hot keywords: those of operators with their targets, then what e
 test('what five members asked is suggested and hot, what four asked isn’t, and no row names anybody', async () => {
   const asked = createAskedCounter({ db, clock: clock.now, log: app.platform.log, secret: 'of tests' });
   const ask = async (...uids: number[]) => {
-    for (const who of uids) asked.note({ q: queryKey('Kunuzaki'), shown: 'Kunuzaki', who: String(who) });
+    for (const who of uids)
+      asked.note({ q: queryKey('Kunuzaki'), shown: 'Kunuzaki', who: String(who), country: 188, nothing: false });
     await asked.flush();
   };
   const words = async () => (await api.must('search.suggest', { q: 'kunu', country_fid: 188 })).data.words;

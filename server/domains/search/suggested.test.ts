@@ -16,7 +16,7 @@ test('what one member asks on five days is one member’s question', async () =>
   const asked = createAskedCounter({ db, clock: clock.now, log: app.platform.log, secret: 'of tests' });
   const words = async () => (await api.must('search.suggest', { q: 'zobodaily', country_fid: 188 })).data.words;
   const ask = async (who: number, shown = 'Zobodaily') => {
-    asked.note({ q: queryKey(shown), shown, who: String(who) });
+    asked.note({ q: queryKey(shown), shown, who: String(who), country: 188, nothing: false });
     await asked.flush();
   };
   for (let days = 0; days < 5; days += 1) await forum.daysLater(days, () => ask(1));
@@ -33,7 +33,8 @@ test('what a word list names is suggested by nobody’s questions and no posts, 
   await settle();
   const asked = createAskedCounter({ db, clock: clock.now, log: app.platform.log, secret: 'of tests' });
   for (const shown of ['Zobolisted pills', 'Zobolist of mine'])
-    for (let who = 1; who <= 5; who += 1) asked.note({ q: queryKey(shown), shown, who: String(who) });
+    for (let who = 1; who <= 5; who += 1)
+      asked.note({ q: queryKey(shown), shown, who: String(who), country: 188, nothing: false });
   await asked.flush();
   const offered = async (countryFid: number) => [
     ...(await api.must('search.suggest', { q: 'zobolis', country_fid: countryFid })).data.words.map(({ q }) => q),

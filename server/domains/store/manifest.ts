@@ -4,6 +4,7 @@ import type { Db, MemberCtx } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
+import { waitsSince } from '../../platform/needs.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { importCodes, issueCodes } from './actions/add-codes.ts';
 import { changeStock } from './actions/change-stock.ts';
@@ -20,6 +21,7 @@ import { saveToken } from './actions/save-token.ts';
 import { setLabel } from './actions/set-label.ts';
 import { wear } from './actions/wear.ts';
 import { storeDeeds } from './deeds.ts';
+import { storeFigures } from './figures.ts';
 import { markSales } from './jobs/mark-sales.ts';
 import { voidExpiredCodes } from './jobs/void-expired-codes.ts';
 import { storeReasons } from './money.ts';
@@ -32,6 +34,7 @@ import { emoticons } from './reads/emoticons.ts';
 import { findCode } from './reads/find-code.ts';
 import { goodsDetail } from './reads/goods-detail.ts';
 import { goodList, goodsList } from './reads/goods-list.ts';
+import { storeKnownOf } from './reads/known.ts';
 import { moneyPages } from './reads/money-pages.ts';
 import { orderDetail } from './reads/order-detail.ts';
 import { latestOrder, orderList } from './reads/order-list.ts';
@@ -43,8 +46,11 @@ import { userToken } from './reads/user-token.ts';
 import { storeReferences } from './references.ts';
 import { storeSettings } from './settings.ts';
 import { type Asked, createSoldOut } from './sold-out.ts';
-import { countPaid } from './sql/orders.ts';
+import { paidSince } from './sql/orders.ts';
 import { createTurns } from './turns.ts';
+
+/** A parcel leaves within five days. */
+const packedWithinHours = 5 * 24;
 
 interface Deps {
   db: Db;
@@ -144,9 +150,11 @@ export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> =>
   reasons: storeReasons,
   deeds: storeDeeds,
   moneyPages,
+  knownOf: storeKnownOf,
+  figures: storeFigures,
   notices: storeNotices,
   tables: storeTables,
-  waiting: { orders: (db, _by, { most }) => countPaid(db, most) },
+  waiting: { orders: async (db, _by, { most }) => waitsSince(await paidSince(db, most), packedWithinHours) },
   references: storeReferences,
   personalData: storePersonalData,
   tasks: {

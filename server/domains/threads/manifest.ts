@@ -25,6 +25,7 @@ import type { ReadDeps } from './core/reads/deps.ts';
 import { createViewCounter } from './core/reads/views.ts';
 import { threadOfPage } from './core/rules/page-address.ts';
 import { threadsDeeds } from './deeds.ts';
+import { threadsFigures } from './figures.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -140,6 +141,7 @@ function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
   return {
     ...joinedRooms([ownParts(deps), ...rooms]),
     deeds: threadsDeeds,
+    figures: threadsFigures,
     tables: joined(threadsTables, ...rooms.map((room) => room.tables)),
     personalData: threadsPersonalData(rooms.flatMap((room) => room.personalData ?? [])),
   };

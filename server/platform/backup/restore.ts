@@ -1,5 +1,5 @@
 import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { prepareDataDir } from '../postgres/data-dir.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { restoreSecretKey } from '../secrets.ts';
@@ -9,6 +9,7 @@ import { type Manifest, places } from './manifest.ts';
 import { restorePictures } from './pictures.ts';
 import { type Prove, proveOn } from './proof.ts';
 import { findBackup } from './stored-backups.ts';
+import { writeTrial } from './trial.ts';
 
 type RestoreOptions = {
   /** A backup, or a directory of backups of which the newest is taken. */
@@ -20,6 +21,8 @@ type RestoreOptions = {
   secretKey: string | undefined;
   prove: Prove;
 };
+
+type Found = Awaited<ReturnType<typeof findBackup>>;
 
 type Restored = { directory: string; manifest: Manifest; pictures: number; proof: NonNullable<Manifest['proof']> };
 
@@ -33,9 +36,21 @@ async function giveToOwner(dataDir: string): Promise<void> {
     await chown(join(dataDir, name), uid, gid);
 }
 
-/** Puts a backup back into an empty place, after all that it holds has been verified. */
+/** Puts a backup back into an empty place, after all that it holds has been verified; beside the backup stands how it went. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { directory, manifest } = await findBackup(options.from);
+  const found = await findBackup(options.from);
+  const note = basename(found.directory);
+  try {
+    const restored = await restoreFound(found, options);
+    await writeTrial(found.directory, { at: new Date(), succeeded: true, note });
+    return restored;
+  } catch (error) {
+    await writeTrial(found.directory, { at: new Date(), succeeded: false, note });
+    throw error;
+  }
+}
+
+async function restoreFound({ directory, manifest }: Found, options: RestoreOptions): Promise<Restored> {
   const checksums = await verifyChecksums(directory, manifest.checksums);
   const dataDir = await prepareDataDir(options.dataDir);
   const restore = async (url: string): Promise<Restored> => {

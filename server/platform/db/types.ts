@@ -16,6 +16,11 @@ export type DB = {
     uid: number;
     sign_in_letters: boolean;
   };
+  'accounts.came': {
+    day: string;
+    own: boolean;
+    uid: number;
+  };
   'accounts.challenges': {
     challenge: string;
     purpose: string;
@@ -1125,6 +1130,13 @@ export type DB = {
     retry_at: Moment | null;
     last_error: string | null;
   };
+  'platform.runs': {
+    name: string;
+    at: Moment;
+    succeeded: boolean;
+    succeeded_at: Moment | null;
+    note: Generated<string>;
+  };
   'platform.settings': {
     name: string;
     value: Json;
@@ -1259,6 +1271,8 @@ export type DB = {
     q: string;
     mark: Buffer;
     shown: string;
+    country_fid: Generated<number>;
+    nothing: Generated<boolean>;
   };
   'search.barred': {
     uid: number;
@@ -1297,6 +1311,27 @@ export type DB = {
     word: string;
     shown: string;
     seen: Generated<number>;
+  };
+  'statistics.cohorts': {
+    week: string;
+    country_fid: number;
+    language: Generated<string>;
+    later: number;
+    value: number;
+    shown: boolean;
+  };
+  'statistics.days': {
+    day: string;
+    counted_at: Moment;
+  };
+  'statistics.figures': {
+    figure: string;
+    day: string;
+    country_fid: number;
+    language: Generated<string>;
+    part: Generated<string>;
+    value: number;
+    shown: boolean;
   };
   'store.buyers': {
     uid: number;

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { bugsCalls } from '../../../../contract/domains/bugs/calls.ts';
 import { bugsLimits } from '../../../../contract/domains/bugs/limits.ts';
 import type { Actor, Db, MemberCtx } from '../../../platform/context.ts';
+import { type Needs, nothingWaits, waitsUntil } from '../../../platform/needs.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { secondsOrNone, unixSeconds } from '../../../platform/unix-seconds.ts';
 import { type MemberCard, shownName } from '../../members/index.ts';
@@ -69,9 +70,10 @@ export const queue =
     };
   };
 
-/** How many reports wait for whoever asks, for the mark in the console: those that are late or due today. */
-export async function countDue(db: Db, by: Actor, { now, most }: { now: Date; most: number }): Promise<number> {
-  if (!mayModerate(by)) return 0;
+/** The reports that wait for whoever asks, for the mark in the console: those that are late or due today. */
+export async function countDue(db: Db, by: Actor, { now, most }: { now: Date; most: number }): Promise<Needs> {
+  if (!mayModerate(by)) return nothingWaits;
   const due = await dueFirst(db, { countryFid: placeModerated(by) }, most);
-  return due.filter((each) => groupOf(each.due_at, now, zoneOfCountry(each.country_fid)) !== 'later').length;
+  const urgent = due.filter((each) => groupOf(each.due_at, now, zoneOfCountry(each.country_fid)) !== 'later');
+  return waitsUntil(urgent.map(({ created_at, due_at }) => ({ since: created_at, due: due_at })));
 }

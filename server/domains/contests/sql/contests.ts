@@ -128,6 +128,14 @@ export async function unnotifiedContests(db: Db, most: number): Promise<ContestR
   return rows;
 }
 
+/** Closed contests whose winners aren't named, the first closed first. */
+export async function unawardedContests(db: Db, most: number): Promise<Pick<ContestRow, 'closes_at' | 'winners_at'>[]> {
+  const { rows } = await sql<Pick<ContestRow, 'closes_at' | 'winners_at'>>`
+    select c.closes_at, c.winners_at from contests.contests c
+     where c.frozen_at is not null and c.awarded_at is null order by c.closes_at, c.id limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Contests in which a date has come since a moment. */
 export async function turnedSince(db: Db, since: Date, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -30,10 +30,16 @@ export async function findDone(db: Db, after: TimeKey | undefined, limit: number
   return rows;
 }
 
-/** How many messages wait, counted no further than needed. */
-export async function countOpen(db: Db, most: number): Promise<number> {
-  const rows = await db.selectFrom('feedback.messages').select('id').where('done_at', 'is', null).limit(most).execute();
-  return rows.length;
+/** Since when messages wait, no more of them than needed. */
+export async function openSince(db: Db, most: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('feedback.messages')
+    .select('created_at')
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ created_at }) => created_at);
 }
 
 /** Locks a message that is to be settled. */

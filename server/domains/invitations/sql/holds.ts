@@ -64,8 +64,14 @@ export async function holdsBefore(db: Db, status: HoldStatus, before: number, li
   return rows as HoldRow[];
 }
 
-/** How many rewards wait for an operator, counted up to a number. */
-export async function countOpen(db: Db, most: number): Promise<number> {
-  const rows = await db.selectFrom('invitations.holds').select('id').where('status', '=', 'open').limit(most).execute();
-  return rows.length;
+/** Since when rewards wait for an operator, no more of them than needed. */
+export async function openSince(db: Db, most: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('invitations.holds')
+    .select('at')
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ at }) => at);
 }

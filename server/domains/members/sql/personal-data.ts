@@ -57,7 +57,13 @@ export async function emptyMember(ctx: Pick<Ctx, 'db' | 'stale'>, uid: number): 
   await db.updateTable('accounts.names').set({ uid: 0 }).where('uid', '=', uid).execute();
 }
 
-const ownTables = ['accounts.emails', 'accounts.phones', 'accounts.guardian_letters', 'accounts.activity'] as const;
+const ownTables = [
+  'accounts.emails',
+  'accounts.phones',
+  'accounts.guardian_letters',
+  'accounts.activity',
+  'accounts.came',
+] as const;
 
 /** Deletes every row that is a member's alone. */
 export async function deleteOwnRows(db: Db, uid: number): Promise<void> {

@@ -5,6 +5,7 @@ import { messageLimits } from '../../../../contract/domains/messages/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { flag } from '../../../platform/flag.ts';
 import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
+import { type Needs, waitsSince } from '../../../platform/needs.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { type MembersByIds, shownName } from '../../members/index.ts';
 import { placeModerated } from '../../moderation/index.ts';
@@ -62,9 +63,18 @@ export async function presentReports(
   }));
 }
 
-/** How many reports of chats a moderator could decide now, counted no further than needed. */
+/** A report is looked at within two hours. */
+const promisedHours = 2;
+
+/** Reports of chats that a moderator could decide now, counted no further than needed. */
 export const countWaitingReports = async (
   db: MemberCtx['db'],
   by: MemberCtx['actor'],
   { most }: { most: number },
-): Promise<number> => (await waitingReports(db, { country: placeModerated(by), by: by.uid }, 0, most)).length;
+): Promise<Needs> => {
+  const rows = await waitingReports(db, { country: placeModerated(by), by: by.uid }, 0, most);
+  return waitsSince(
+    rows.map(({ created_at }) => created_at),
+    promisedHours,
+  );
+};

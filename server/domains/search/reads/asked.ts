@@ -6,7 +6,7 @@ import { type Asking, noteAsked } from '../sql/asked.ts';
 /** Notes what is searched for, in batches, so that a search waits for no write. */
 export interface AskedCounter {
   /** `who` is never stored: only a mark for these words that the key alone could make again. */
-  note(asked: { q: string; shown: string; who: string }): void;
+  note(asked: { q: string; shown: string; who: string; country: number; nothing: boolean }): void;
   flush(): Promise<void>;
 }
 
@@ -39,11 +39,11 @@ export function createAskedCounter({ db, clock, log, secret }: Deps): AskedCount
     }
   };
   return {
-    note: ({ q, shown, who }) => {
+    note: ({ q, shown, who, country, nothing }) => {
       if (waiting.size >= mostWaiting) return;
       const day = dayOf(clock());
       const mark = createHmac('sha256', secret).update(`search ${q} ${who}`).digest().subarray(0, markBytes);
-      waiting.set(`${q} ${mark.toString('hex')}`, { day, q, shown, mark });
+      waiting.set(`${q} ${mark.toString('hex')}`, { day, q, shown, mark, country, nothing });
       timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
     },
     flush,

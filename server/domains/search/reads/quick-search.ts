@@ -46,7 +46,7 @@ export const quickSearch =
       pageOfUsers(ctx, deps, beside),
       count === 0 && type === searchTypes.posts ? whatIsMeant(ctx, deps, query, input, newest) : null,
     ]);
-    if (page === 1 && posts.threads.length > 0) noteSearch(ctx, deps, q);
+    if (page === 1) noteSearch(ctx, deps, q, found);
     return {
       ...{ list, page, count, totalPage: Math.min(Math.ceil(count / searchLimits.page), searchLimits.pages) },
       counts: {
@@ -76,6 +76,15 @@ async function listOf(ctx: Ctx, deps: ReadDeps, lists: Lists): Promise<Found['li
 }
 
 /** Members alone make something hot: a guest is whoever asks again. */
-function noteSearch({ actor }: Ctx, { asked }: Pick<ReadDeps, 'asked'>, q: string): void {
-  if (actor) asked.note({ q: queryKey(q), shown: q.trim(), who: String(actor.uid) });
+function noteSearch(
+  { actor }: Ctx,
+  { asked }: Pick<ReadDeps, 'asked'>,
+  q: string,
+  found: Readonly<Record<number, readonly unknown[]>>,
+): void {
+  if (!actor) return;
+  const nothing = Object.values(found).every((list) => list.length === 0);
+  // Words under which only members or topics are found are suggested to nobody.
+  if (!nothing && found[searchTypes.posts]?.length === 0) return;
+  asked.note({ q: queryKey(q), shown: q.trim(), who: String(actor.uid), country: actor.countryFid, nothing });
 }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Actor, ActorPort, Db, Look } from '../../../platform/context.ts';
-import { dayMilliseconds } from '../../../platform/days.ts';
+import { dayMilliseconds, utcDay } from '../../../platform/days.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
-import { asMember, countDay, levelOf } from '../../members/index.ts';
+import { asMember, countDay, levelOf, noteCame } from '../../members/index.ts';
 import { officesHeld, sanctionsOf } from '../../moderation/index.ts';
 import { openSign } from '../chat-sign.ts';
 import { extendedEnd, sessionEnd } from '../rules/session-end.ts';
@@ -71,8 +71,13 @@ export function createActors(deps: Deps): ActorPort {
     const expiresAt = await keepAlive(deps, owner, now);
     const { actor, sanctionEnds } = await actorOf(deps.db, owner, now);
     const today = dayIn(actor.timeZone, now);
-    if (seen.get(actor.uid) !== today) await countDay(deps.db, actor.uid, today);
-    seen.set(actor.uid, today);
+    const days = { own: today, utc: utcDay(now) };
+    const both = `${days.own} ${days.utc}`;
+    if (seen.get(actor.uid) !== both) {
+      await countDay(deps.db, actor.uid, today);
+      await noteCame(deps.db, actor.uid, days);
+    }
+    seen.set(actor.uid, both);
     const until = Math.min(now.getTime() + cacheMilliseconds, expiresAt.getTime());
     const lasts = sanctionEnds && sanctionEnds < expiresAt ? sanctionEnds : expiresAt;
     const found = { actor, until, position, lasts };

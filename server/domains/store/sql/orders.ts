@@ -217,10 +217,10 @@ export async function searchOrders(
   return (await query.orderBy('order_id', 'desc').limit(most).execute()).map(typed);
 }
 
-/** Orders that wait to be packed: those of real goods, since a voucher waits for its buyer. */
-export async function countPaid(db: Db, most: number): Promise<number> {
-  const { rows } = await sql`
-    select order_id from store.orders where status = 'paid' and type = ${sql.lit(goodsTypes.real)}
-     limit ${most}`.execute(db);
-  return rows.length;
+/** Since when orders wait to be packed: those of real goods, since a voucher waits for its buyer. */
+export async function paidSince(db: Db, most: number): Promise<Date[]> {
+  const { rows } = await sql<{ paid_at: Date }>`
+    select paid_at from store.orders where status = 'paid' and type = ${sql.lit(goodsTypes.real)}
+     order by order_id limit ${most}`.execute(db);
+  return rows.map(({ paid_at }) => paid_at);
 }

@@ -4,6 +4,7 @@ import { appealingLimits } from '../../../../../contract/domains/review/appealin
 import type { Actor, Db, MemberCtx } from '../../../../platform/context.ts';
 import { firstPassing } from '../../../../platform/first-passing.ts';
 import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
+import { type Needs, waitsSince } from '../../../../platform/needs.ts';
 import { isOnlyOperator, type MemberCard, moderatorsOf, shownName } from '../../../members/index.ts';
 import {
   type AppealedAct,
@@ -60,8 +61,11 @@ function judgedAs(row: AppealedAct, cards: ReadonlyMap<number, MemberCard>, alon
 const groupIn = (cards: ReadonlyMap<number, MemberCard>, uid: number | null): number | undefined =>
   uid === null ? undefined : cards.get(uid)?.groupid;
 
-/** How many appeals a moderator could decide, counted no further than needed. */
-export async function countDecidable({ members }: People, db: Db, by: Actor, most: number): Promise<number> {
+/** Answers come within 14 days, as the terms say. */
+const promisedHours = 14 * 24;
+
+/** The appeals that a moderator could decide, counted no further than needed. */
+export async function countDecidable({ members }: People, db: Db, by: Actor, most: number): Promise<Needs> {
   const alone = await isOnlyOperator(db, by.uid);
   const passing = async (rows: readonly AppealedAct[]) => {
     const cards = await members(db, namedIn(rows));
@@ -72,7 +76,10 @@ export async function countDecidable({ members }: People, db: Db, by: Actor, mos
     page: (above, limit) => findWaitingActAppeals(db, placeModerated(by), above, limit),
     keyOf: ({ id }) => id,
   });
-  return found.length;
+  return waitsSince(
+    found.map(({ created_at }) => created_at),
+    promisedHours,
+  );
 }
 
 async function page({ db, actor }: MemberCtx, { state, after }: InputOf<Call>) {

@@ -4,6 +4,7 @@ import { heldLimits } from '../../../../../contract/domains/review/held/limits.t
 import type { Actor, Db, MemberCtx } from '../../../../platform/context.ts';
 import { firstPassing } from '../../../../platform/first-passing.ts';
 import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
+import { type Needs, waitsSince } from '../../../../platform/needs.ts';
 import { withServedWidths } from '../../../media/index.ts';
 import { shownName } from '../../../members/index.ts';
 import { placeModerated } from '../../../moderation/index.ts';
@@ -62,13 +63,16 @@ async function page({ db, actor }: MemberCtx, { state, after }: InputOf<Call>) {
   return firstPage(found, size, ({ decided_at, pid }) => writeTimeKey({ at: decided_at!, id: pid }));
 }
 
-/** How many held posts a moderator could decide about now, counted no further than needed. */
+/** Held posts are looked at within a day, as authors read. */
+const promisedHours = 24;
+
+/** The held posts that a moderator could decide about now, counted no further than needed. */
 export async function countDecidable(
   { members }: People,
   db: Db,
   by: Actor,
   { now, most }: { now: Date; most: number },
-): Promise<number> {
+): Promise<Needs> {
   const passing = async (rows: readonly HeldRow[]) => {
     const cards = await members(db, [...new Set(rows.map(({ authorid }) => authorid))]);
     return rows.filter((row) => {
@@ -82,5 +86,8 @@ export async function countDecidable(
     page: (above, limit) => findWaitingHeld(db, placeModerated(by), above, limit),
     keyOf: ({ pid }) => pid,
   });
-  return found.length;
+  return waitsSince(
+    found.map(({ at }) => at),
+    promisedHours,
+  );
 }

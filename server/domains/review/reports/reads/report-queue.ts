@@ -4,6 +4,7 @@ import { reportLimits } from '../../../../../contract/domains/review/reports/lim
 import type { Actor, Db, MemberCtx } from '../../../../platform/context.ts';
 import { firstPassing } from '../../../../platform/first-passing.ts';
 import { firstPage, readIdKey, readTimeKey, type TimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
+import { type Needs, waitsSince } from '../../../../platform/needs.ts';
 import type { MembersByIds } from '../../../members/index.ts';
 import { placeModerated } from '../../../moderation/index.ts';
 import { mayDecide } from '../policy.ts';
@@ -47,13 +48,16 @@ async function theirs(cards: MembersByIds, db: Db, by: Actor, rows: readonly Cas
   return rows.filter((row) => mayDecide(by, { ...row, groupid: people.get(row.uid)?.groupid }) === undefined);
 }
 
+/** A report is looked at within two hours. */
+const promisedHours = 2;
+
 /** How many cases a moderator could decide now, counted no further than needed: none that another is at. */
 export async function countTheirs(
   cards: MembersByIds,
   db: Db,
   by: Actor,
   { now, most }: { now: Date; most: number },
-): Promise<number> {
+): Promise<Needs> {
   const passing = async (rows: readonly CaseRow[]) => {
     const mine = await theirs(cards, db, by, rows);
     const holders = await cards(db, [...new Set(mine.flatMap(({ claimed_by }) => claimed_by ?? []))]);
@@ -64,5 +68,8 @@ export async function countTheirs(
     page: (above, limit) => findWaiting(db, placeModerated(by), by.uid, above, limit),
     keyOf: ({ id }) => id,
   });
-  return found.length;
+  return waitsSince(
+    found.map(({ created_at }) => created_at),
+    promisedHours,
+  );
 }

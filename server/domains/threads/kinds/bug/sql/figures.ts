@@ -134,10 +134,16 @@ export async function queuedReports(
   return rows;
 }
 
+interface DueReport {
+  country_fid: number;
+  due_at: Date;
+  created_at: Date;
+}
+
 /** When the first of them are due, and in which country. */
-export async function dueFirst(db: Db, of: Queue, most: number): Promise<{ country_fid: number; due_at: Date }[]> {
-  const { rows } = await sql<{ country_fid: number; due_at: Date }>`
-    select r.country_fid, r.due_at from threads.bug_reports r
+export async function dueFirst(db: Db, of: Queue, most: number): Promise<DueReport[]> {
+  const { rows } = await sql<DueReport>`
+    select r.country_fid, r.due_at, r.created_at from threads.bug_reports r
      where ${waiting(of)} order by r.due_at, r.tid limit ${most}`.execute(db);
   return rows;
 }

@@ -1,0 +1,15 @@
+/** What a figure counts: `people` are never shown apart in groups of fewer than `fewPeople`. */
+export const figureUnits = ['people', 'count', 'xgold', 'xcoin'] as const;
+export type FigureUnit = (typeof figureUnits)[number];
+
+export const statisticsLimits = {
+  /** Days of a series at most: a leap year. */
+  days: 366,
+  /** Figures in one file at most. */
+  figures: 40,
+  nameMax: 60,
+  /** Groups of fewer people are not shown. */
+  fewPeople: 5,
+  /** Weeks of joining that are followed, and for so many weeks each. */
+  weeks: 8,
+} as const;

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+/** A day by UTC, and the day of the member's own country at the same moment. */
+export interface Came {
+  utc: string;
+  own: string;
+}
+
+/** Notes that a member came on these days, each once. */
+export async function noteCame(db: Db, uid: number, { utc, own }: Came): Promise<void> {
+  await sql`
+    insert into accounts.came (day, own, uid) values (${utc}, false, ${uid}), (${own}, true, ${uid})
+    on conflict do nothing`.execute(db);
+}
+
+/** Whose days: everybody's by UTC, or those of countries by their own calendar. */
+export interface CameBy {
+  own: boolean;
+  /** The first and the last day. */
+  from: string;
+  to: string;
+}
+
+/** How many members of each country came between two days, each once. */
+export async function cameByCountry(db: Db, { own, from, to }: CameBy): Promise<{ country: number; count: number }[]> {
+  const { rows } = await sql<{ country: number; count: number }>`
+    select m.country_fid as country, count(*)::int as count
+      from (select distinct uid from accounts.came
+             where day between ${from} and ${to} and own = ${own}) c
+      join accounts.members m on m.uid = c.uid
+     group by m.country_fid`.execute(db);
+  return rows;
+}
+
+/** How many members of each country joined between two moments, and how many of those came between two days. */
+export async function joinedByCountry(
+  db: Db,
+  joined: { from: Date; to: Date },
+  came: CameBy | undefined,
+): Promise<{ country: number; count: number }[]> {
+  const again = came
+    ? sql`and exists (select 1 from accounts.came c where c.uid = m.uid and c.own = ${came.own}
+                        and c.day between ${came.from} and ${came.to})`
+    : sql``;
+  const { rows } = await sql<{ country: number; count: number }>`
+    select m.country_fid as country, count(*)::int as count from accounts.members m
+     where m.created_at >= ${joined.from} and m.created_at < ${joined.to} ${again}
+     group by m.country_fid`.execute(db);
+  return rows;
+}
+
+/** The earliest day of which it is known who came; null where nobody did. */
+export async function firstCame(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select min(day)::text as day from accounts.came`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/** Deletes who came before a day, so many at once. How many went. */
+export async function dropCame(db: Db, before: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from accounts.came where (day, own, uid) in (
+      select day, own, uid from accounts.came where day < ${before} order by day limit ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

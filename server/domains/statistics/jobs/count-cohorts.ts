@@ -1,0 +1,34 @@
+import { statisticsLimits } from '../../../../contract/domains/statistics/limits.ts';
+import type { Db } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { CountedDay } from '../../../platform/figure.ts';
+import { firstCame, joinedByCountry } from '../../members/index.ts';
+import { cellsOf, type OfCountry } from '../rules/cells.ts';
+import { dayAfter, mondayOf, ownSpans, utcSpan } from '../rules/days.ts';
+import { replaceCohort } from '../sql/cohorts.ts';
+
+/** Counts who joined in the week that a Sunday ends, and who of earlier weeks' joiners came in it. */
+export async function countCohorts(db: Db, sunday: string): Promise<void> {
+  const monday = mondayOf(sunday);
+  const first = await firstCame(db);
+  for (let later = 0; later <= statisticsLimits.weeks; later += 1) {
+    // Who came in a week of which that is known no longer was counted while it was.
+    if (later > 0 && (first === null || monday < first)) return;
+    const week = dayAfter(monday, -7 * later);
+    const cells = await cohort(db, week, later > 0 ? { from: monday, to: sunday } : undefined);
+    await inTransaction(db, (tx) => replaceCohort(tx, week, later, cells));
+  }
+}
+
+async function cohort(db: Db, week: string, came: { from: string; to: string } | undefined) {
+  const last = dayAfter(week, 6);
+  const joined = async (span: CountedDay): Promise<OfCountry[]> => {
+    const rows = await joinedByCountry(db, span, came && { own: span.own, ...came });
+    return rows.map(({ country, count }) => ({ country, part: '', value: count }));
+  };
+  const utc = await joined(utcSpan(week, last));
+  const own: OfCountry[] = [];
+  for (const { span, countries } of ownSpans(week, last))
+    own.push(...(await joined(span)).filter(({ country }) => countries.includes(country)));
+  return cellsOf('people', { utc, own });
+}
