@@ -73,6 +73,7 @@ import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispa
 import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
+import { createReadOnlyGate, pausedTasks } from './platform/read-only.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
@@ -85,6 +86,7 @@ import { createSms } from './platform/sms/outbox.ts';
 import type { SmsCarrier } from './platform/sms/port.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
+import { createSwitches, type Switches } from './platform/switches.ts';
 import type { TableOwners } from './platform/table-owners.ts';
 import { createSentPages, inProcessCalls, localeOf, registerPages } from './ssr/index.ts';
 
@@ -142,12 +144,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const settings = createSettings({ db, tags, log });
   const faults = createServiceFaults({ db, log, clock });
   const domains = createDomains({ ...parts, db, clock, tags, settings, faults });
+  const gates = { readOnlyGate: createReadOnlyGate(settings), switches: domains.switches };
   const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all, { settings, zonesOf }) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const [lanes, { writerGate }] = [createLanes(pool.options.max), domains];
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, lanes, writerGate };
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, lanes, writerGate, ...gates };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -183,7 +186,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     platform,
     calls: bound,
     actors: domains.accounts.actors,
-    ...runsByItself(domains.all),
+    tasks: pausedTasks({ db, clock, settings }, domains.all),
+    cron: domains.all.flatMap(({ cron }) => cron ?? []),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
@@ -203,12 +207,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
 }
-
-/** What domains have done at their hours, or later. */
-const runsByItself = (domains: readonly Contribution[]): Pick<App, 'tasks' | 'cron'> => ({
-  tasks: Object.assign({}, ...domains.map(({ tasks }) => tasks ?? {})),
-  cron: domains.flatMap(({ cron }) => cron ?? []),
-});
 
 /** Guests' pages; those that are served from it count as seen. */
 function guestPagesOf(
@@ -248,6 +246,7 @@ type DomainsDeps = AppParts & {
 /** The only place that knows every domain. */
 function createDomains(deps: DomainsDeps) {
   const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
+  const switches: Switches = createSwitches(settings, () => all.flatMap((each) => each.switches ?? []));
   const categories = createCategories(tags);
   const here = createHereNow({ db, clock, log });
   const money = moneyOf(() => all);
@@ -266,6 +265,7 @@ function createDomains(deps: DomainsDeps) {
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
     ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
     contests: createContestsPort(settings),
+    switches,
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
@@ -288,6 +288,7 @@ function createDomains(deps: DomainsDeps) {
     reasonOf: (name) => reasons.get(name),
   });
   return {
+    switches,
     ...{ accounts, threads: others.threads, here, all, writerGate: moderation.writerGate },
     makeFile: others.media.makeFile,
     hiddenFor: people.hiddenFor,

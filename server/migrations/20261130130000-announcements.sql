@@ -91,4 +91,4 @@ create table announcements.recipients (
 );
 create index recipients_due on announcements.recipients (campaign, due_at, uid)
   where sent_at is null and not left_out;
-create index recipients_member on announcements.recipients (uid, sent_at) where sent_at is not null;
+create index recipients_member on announcements.recipients (uid, sent_at);

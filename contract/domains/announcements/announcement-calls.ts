@@ -68,7 +68,7 @@ export const announcementCalls = {
     summary: 'Ends an announcement now, or throws a draft away.',
     body: z.object({ id: idField }),
     output: adminAnnouncement,
-    refusals: ['announcements.unknown', 'announcements.over', 'wire.too_many'],
+    refusals: ['announcements.unknown', 'announcements.over', 'announcements.changed_meanwhile', 'wire.too_many'],
     done: { text: 'announcements.said.ended' },
   }),
   'announcements.try': defineCall({

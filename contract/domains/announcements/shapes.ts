@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../primitives/countries.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
+import { pictureShape } from '../media/shapes.ts';
 import {
   announcementKinds,
   announcementPlaces,
@@ -23,8 +24,8 @@ export const shownAnnouncement = z.object({
   lang: language,
   /** A path of the site; empty where it leads nowhere. */
   url: z.string(),
-  /** The banner's picture; empty for none. */
-  img: z.string(),
+  /** The banner's. */
+  picture: pictureShape.nullable(),
   dismissible: flag,
   until: dateline,
   /** 1 where only this operator sees it, who sent it to themselves. */
@@ -73,7 +74,7 @@ export const adminAnnouncement = z.object({
   english_will_do: flag,
   url: z.string(),
   aid: id,
-  img: z.string(),
+  picture: pictureShape.nullable(),
   /** Countries that see it; none for all of them. */
   countries: z.array(id),
   languages: z.array(language),
