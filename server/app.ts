@@ -86,7 +86,7 @@ import { createSms } from './platform/sms/outbox.ts';
 import type { SmsCarrier } from './platform/sms/port.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
-import { createSwitches, type Switches } from './platform/switches.ts';
+import { createSwitches, type FeatureSwitch, type Switches } from './platform/switches.ts';
 import type { TableOwners } from './platform/table-owners.ts';
 import { createSentPages, inProcessCalls, localeOf, registerPages } from './ssr/index.ts';
 
@@ -122,6 +122,8 @@ export interface App {
   reasons: readonly MoneyReason[];
   /** What members do. */
   deeds: readonly Deed[];
+  /** What operators may switch off. */
+  switches: readonly FeatureSwitch[];
   noticeKinds: readonly NoticeKind[];
   /** Where columns of each table lead in other domains. */
   references: References;
@@ -191,6 +193,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
+    switches: domains.switches.all(),
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),
     sealedAtRest: sealedOf(domains.all),

@@ -4,7 +4,8 @@ import { announcementLimits } from '../../../../contract/domains/announcements/l
 import type { AdminAnnouncement } from '../../../../contract/domains/announcements/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { presentOne } from '../present.ts';
+import { recordAudit } from '../../moderation/index.ts';
+import { presentOne, subjectOf } from '../present.ts';
 import { hasNoWords } from '../rules/words.ts';
 import { lockAnnouncement, updateTrial } from '../sql/announcements.ts';
 import { announcementsTag } from '../tags.ts';
@@ -20,5 +21,6 @@ export async function tryAnnouncement(ctx: MemberCtx, { id }: InputOf<Call>): Pr
   const until = new Date(now.getTime() + announcementLimits.trialMinutes * 60_000);
   await updateTrial(db, id, actor.uid, until);
   ctx.stale(announcementsTag);
+  await recordAudit(ctx, { action: 'announcements.try', subject: subjectOf(found) });
   return presentOne(db, (await lockAnnouncement(db, id)) ?? found, now);
 }
