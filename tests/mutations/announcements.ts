@@ -5,7 +5,7 @@ const sent = 'server/domains/announcements/campaigns.test.ts';
 const readOnly = 'server/domains/announcements/read-only.test.ts';
 const switched = 'server/domains/announcements/switches.test.ts';
 const shares = 'server/platform/switches.test.ts';
-const pages = 'server/ssr/announced-pages.test.ts';
+const pages = 'tests/faults/announced-pages.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { statementsOf } from '../../tests/support/statements.ts';
-import { testAnnouncements } from '../domains/announcements/testing/announcements-site.ts';
+import { testAnnouncements } from '../../server/domains/announcements/testing/announcements-site.ts';
+import { statementsOf } from '../support/statements.ts';
 
 const site = await testAnnouncements({ pages: true });
 const { announce, api, clock, inSeconds, readOnly, runTask, shown, switchTo } = site;
