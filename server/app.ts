@@ -151,20 +151,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
-  const [lanes, { writerGate }] = [createLanes(pool.options.max), domains];
-  const platform = {
-    db,
-    clock,
-    log,
-    tags,
-    outbox,
-    signs,
-    pieces,
-    answers,
-    lanes,
-    writerGate,
-    ...gatesOf(settings, domains),
-  };
+  const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, ...bounds };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -222,8 +210,12 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** What refuses calls beside their own rules. */
-const gatesOf = (settings: SettingsReader, { switches }: { switches: Switches }) => ({
-  ...{ readOnlyGate: createReadOnlyGate(settings), switches },
+const gatesOf = (
+  settings: SettingsReader,
+  domains: Pick<ReturnType<typeof createDomains>, 'switches' | 'writerGate'>,
+) => ({
+  readOnlyGate: createReadOnlyGate(settings),
+  ...{ switches: domains.switches, writerGate: domains.writerGate },
 });
 
 /** What domains have done at their hours, or later. */
