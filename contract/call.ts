@@ -29,6 +29,10 @@ interface CallFacts {
   tokenField?: string;
   /** A member with no access (group 5) may still make it: to read why, to appeal, to leave. */
   whileBanned?: boolean;
+  /** It writes, and is answered while the site is read-only: who comes and goes, and who ends that. */
+  whileReadOnly?: true;
+  /** The feature switch that it stands behind: whoever it is off for is refused `wire.not_open`. */
+  opens?: string;
   /** One sentence for the reader of the API page. */
   summary: string;
   /** Where the documents say so, such as `D1 §7`. */

@@ -7,5 +7,5 @@ export const noticeLists = ['all', ...noticePages] as const;
 export type NoticeListName = (typeof noticeLists)[number];
 
 /** What a member can switch on and off; each has its mark on screen. */
-export const noticeSorts = ['reply', 'like', 'mention', 'thread', 'follow', 'message', 'system'] as const;
+export const noticeSorts = ['reply', 'like', 'mention', 'thread', 'follow', 'message', 'campaign', 'system'] as const;
 export type NoticeSort = (typeof noticeSorts)[number];

@@ -33,6 +33,7 @@ export const ranks = {
   creator: 12,
   invitations: 12,
   feedback: 12,
+  announcements: 12,
   notices: 13,
   operators: 14,
   statistics: 13,

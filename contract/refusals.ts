@@ -36,6 +36,8 @@ const wireRefusals = {
   'wire.signs_replayed': {},
   'wire.busy': { http: 503 },
   'wire.unavailable': { http: 503 },
+  /** Nothing is written for now, while the site moves or is mended: `whileReadOnly` says which calls are answered all the same. */
+  'wire.read_only': { http: 503 },
   'wire.internal': { http: 500 },
 } as const satisfies Record<string, Refusal>;
 

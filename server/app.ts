@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
+import { campaignPorts } from './app/campaign-ports.ts';
 import {
   deedsOf,
   figuresOf,
@@ -78,6 +79,7 @@ import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispa
 import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
+import { createReadOnlyGate, pausedTasks } from './platform/read-only.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
@@ -90,6 +92,7 @@ import { createSms } from './platform/sms/outbox.ts';
 import type { SmsCarrier } from './platform/sms/port.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
+import { createSwitches, type FeatureSwitch, type Switches } from './platform/switches.ts';
 import type { TableOwners } from './platform/table-owners.ts';
 import { createSentPages, inProcessCalls, localeOf, registerPages } from './ssr/index.ts';
 
@@ -125,6 +128,8 @@ export interface App {
   reasons: readonly MoneyReason[];
   /** What members do. */
   deeds: readonly Deed[];
+  /** What operators may switch off. */
+  switches: readonly FeatureSwitch[];
   noticeKinds: readonly NoticeKind[];
   /** What is counted of each day. */
   figures: readonly Figure[];
@@ -153,8 +158,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
-  const [lanes, { writerGate }] = [createLanes(pool.options.max), domains];
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, lanes, writerGate };
+  const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, ...bounds };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -190,12 +195,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     platform,
     calls: bound,
     actors: domains.accounts.actors,
-    ...runsByItself(domains.all),
+    ...runsByItself({ db, clock, settings }, domains.all),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     ...{ references: referencesOf(domains.all), figures: figuresOf(domains.all) },
+    ...{ references: referencesOf(domains.all), switches: domains.switches.all() },
     sealedAtRest: sealedOf(domains.all),
     start: async () => {
       await listen();
@@ -211,9 +217,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
+/** What refuses calls beside their own rules. */
+const gatesOf = (
+  settings: SettingsReader,
+  domains: Pick<ReturnType<typeof createDomains>, 'switches' | 'writerGate'>,
+) => ({
+  readOnlyGate: createReadOnlyGate(settings),
+  ...{ switches: domains.switches, writerGate: domains.writerGate },
+});
+
 /** What domains have done at their hours, or later. */
-const runsByItself = (domains: readonly Contribution[]): Pick<App, 'tasks' | 'cron'> => ({
-  tasks: Object.assign({}, ...domains.map(({ tasks }) => tasks ?? {})),
+const runsByItself = (deps: Parameters<typeof pausedTasks>[0], domains: readonly Contribution[]) => ({
+  tasks: pausedTasks(deps, domains),
   cron: domains.flatMap(({ cron }) => cron ?? []),
 });
 
@@ -255,6 +270,7 @@ type DomainsDeps = AppParts & {
 /** The only place that knows every domain. */
 function createDomains(deps: DomainsDeps) {
   const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
+  const switches: Switches = createSwitches(settings, () => all.flatMap((each) => each.switches ?? []));
   const categories = createCategories(tags);
   const here = createHereNow({ db, clock, log });
   const money = moneyOf(() => all);
@@ -285,6 +301,9 @@ function createDomains(deps: DomainsDeps) {
       deeds: () => deedsOf(all),
       figures: () => figuresOf(all),
     },
+    campaigns: campaignPorts,
+    switches,
+    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });
@@ -307,6 +326,7 @@ function createDomains(deps: DomainsDeps) {
     machine: createMachine({ settings, dataDir: config.dataDir }),
   });
   return {
+    switches,
     ...{ accounts, threads: others.threads, here, all, writerGate: moderation.writerGate },
     makeFile: others.media.makeFile,
     hiddenFor: people.hiddenFor,

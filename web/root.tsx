@@ -17,6 +17,7 @@ import { useMatches } from './router/hooks.ts';
 import { useLocale } from './router/locale.ts';
 import { Outlet } from './router/view.tsx';
 import { isClosedToBarred } from './session/banned.ts';
+import { besideOf } from './session/beside.ts';
 import { chatPanel, closeChatPanel } from './session/chat-panel.ts';
 import { useEarlyActs } from './session/early.ts';
 import { useActLeft } from './session/left-for.ts';
@@ -33,7 +34,7 @@ import { entryTexts, textsUrl } from './texts/load.ts';
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone, said } =
     context.get(pageContext);
-  const [member, shop] = await Promise.all([viewer(), shopUrl()]);
+  const [member, shop, beside] = await Promise.all([viewer(), shopUrl(), besideOf(context)]);
   if (member?.groupid === bannedGroup && isClosedToBarred(new URL(request.url).pathname)) throw redirect('/banned');
   return {
     viewer: member,
@@ -46,6 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     otherSites,
     lite,
     zone,
+    ...(beside && { beside }),
     ...(said && { said }),
   };
 }

@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { announcementsAudit } from '../domains/announcements/audit.ts';
 import { bugsAudit } from '../domains/bugs/audit.ts';
 import { contestsAudit } from '../domains/contests/audit.ts';
 import { countriesAudit } from '../domains/countries/audit.ts';
@@ -19,6 +20,7 @@ import { threadsAudit } from '../domains/threads/audit.ts';
 import { topicsAudit } from '../domains/topics/audit.ts';
 
 export const domainAudit = {
+  ...announcementsAudit,
   ...bugsAudit,
   ...contestsAudit,
   ...countriesAudit,

@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { announcementsCalls } from '../domains/announcements/calls.ts';
 import { bugsCalls } from '../domains/bugs/calls.ts';
 import { contestsCalls } from '../domains/contests/calls.ts';
 import { countriesCalls } from '../domains/countries/calls.ts';
@@ -33,6 +34,7 @@ import { topicsCalls } from '../domains/topics/calls.ts';
 import { welcomeCalls } from '../domains/welcome/calls.ts';
 
 export const domainCalls = {
+  ...announcementsCalls,
   ...bugsCalls,
   ...contestsCalls,
   ...countriesCalls,

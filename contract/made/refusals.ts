@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { announcementsRefusals } from '../domains/announcements/refusals.ts';
 import { bugsRefusals } from '../domains/bugs/refusals.ts';
 import { contestsRefusals } from '../domains/contests/refusals.ts';
 import { countriesRefusals } from '../domains/countries/refusals.ts';
@@ -32,6 +33,7 @@ import { topicsRefusals } from '../domains/topics/refusals.ts';
 import { welcomeRefusals } from '../domains/welcome/refusals.ts';
 
 export const domainRefusals = {
+  ...announcementsRefusals,
   ...bugsRefusals,
   ...contestsRefusals,
   ...countriesRefusals,

@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { createAnnouncements } from '../domains/announcements/manifest.ts';
 import { createBugs } from '../domains/bugs/manifest.ts';
 import { createContests } from '../domains/contests/manifest.ts';
 import { createCountries } from '../domains/countries/manifest.ts';
@@ -28,7 +29,8 @@ import { createWelcome } from '../domains/welcome/manifest.ts';
 type Needed<Create extends (parts: never) => unknown> = Parameters<Create>[0];
 
 /** What these domains are made of, each of which takes what it needs. */
-type Parts = Needed<typeof createBugs> &
+type Parts = Needed<typeof createAnnouncements> &
+  Needed<typeof createBugs> &
   Needed<typeof createContests> &
   Needed<typeof createCountries> &
   Needed<typeof createCreator> &
@@ -56,6 +58,7 @@ type Parts = Needed<typeof createBugs> &
 
 /** The domains that need no part of their own; those that others are built on are made in `server/app.ts`. */
 export function createOtherDomains(parts: Parts) {
+  const announcements = createAnnouncements(parts);
   const bugs = createBugs(parts);
   const contests = createContests(parts);
   const countries = createCountries(parts);
@@ -82,6 +85,7 @@ export function createOtherDomains(parts: Parts) {
   const topics = createTopics(parts);
   const welcome = createWelcome(parts);
   const all = [
+    announcements,
     bugs,
     contests,
     countries,

@@ -22,6 +22,7 @@ import type { RecordTakers } from './realtime/records.ts';
 import type { References } from './references.ts';
 import type { SealedAtRest } from './rotate-secret-key.ts';
 import type { Setting } from './settings.ts';
+import type { FeatureSwitch } from './switches.ts';
 import type { TableOwners } from './table-owners.ts';
 
 /** What waits that a moderator or operator could do something about now, counted to `most`. */
@@ -48,6 +49,8 @@ export interface Contribution {
   personalData?: PersonalData;
   /** What operators may set of it. */
   settings?: readonly Setting[];
+  /** What of it operators may switch off. */
+  switches?: readonly FeatureSwitch[];
   /** What members do in it. */
   deeds?: readonly Deed[];
   /** Why money moves in it. */

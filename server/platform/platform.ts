@@ -5,7 +5,9 @@ import type { SignsReader } from './http/signs.ts';
 import type { WriterGate } from './http/writer-gate.ts';
 import type { OutboxDispatcher } from './outbox/dispatch.ts';
 import type { PieceStore } from './pieces/store.ts';
+import type { ReadOnlyGate } from './read-only.ts';
 import type { Answers } from './reading/answers.ts';
+import type { Switches } from './switches.ts';
 
 /** What the platform lends to every call: technique that knows no domain. Put together in app.ts. */
 export interface Platform {
@@ -23,4 +25,8 @@ export interface Platform {
   lanes?: Lanes;
   /** Looks at whoever writes; absent where nobody is to be looked at. */
   writerGate?: WriterGate;
+  /** Refuses what writes while the site is read-only; absent where it never is. */
+  readOnlyGate?: ReadOnlyGate;
+  /** What operators have switched off; absent where all is on. */
+  switches?: Pick<Switches, 'require'>;
 }

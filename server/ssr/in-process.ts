@@ -31,6 +31,7 @@ export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) 
       const reply = await runCall(platform, call, {
         actor,
         ...(actorAfresh ? { actorAfresh } : {}),
+        countryFid: country.fid,
         locale: country.language,
         requestId: request.id,
         asked,

@@ -6,7 +6,7 @@ export const notices: FigureSources = {
     noticeLists: ours(['all', 'reply', 'atme', 'attention', 'systems'], 'all of them, and each page of its own'),
     noticePages: ours(['reply', 'atme', 'attention', 'systems'], 'the last parts of the pages’ addresses'),
     noticeSorts: ours(
-      ['reply', 'like', 'mention', 'thread', 'follow', 'message', 'system'],
+      ['reply', 'like', 'mention', 'thread', 'follow', 'message', 'campaign', 'system'],
       'what a member can distinguish',
     ),
     'noticeLimits.page': rule('R-NOT-005', 'factor'),

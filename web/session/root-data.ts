@@ -1,3 +1,4 @@
+import type { ShownEverywhere } from '../../contract/domains/announcements/shapes.ts';
 import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
 import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
@@ -20,6 +21,8 @@ export interface RootData {
   lite: boolean;
   /** What a form that was sent without script was answered: shown by this page alone. */
   said?: Said;
+  /** Announcements, read-only mode and features that are off; absent where there is nothing to say. */
+  beside?: ShownEverywhere;
   /** Of the locale's days. */
   zone: readonly ZoneOffset[];
 }

@@ -82,7 +82,8 @@ export const contestsCalls = {
     summary: "A contest whole: its dates, prizes, rules, agreement, winners, and the reader's own entries.",
     params: z.object({ contest: idField }),
     output: contestShape,
-    refusals: ['contests.unknown'],
+    opens: 'contests.page',
+    refusals: ['contests.unknown', 'wire.not_open'],
   }),
   'contests.entries': defineCall({
     ...reading,
@@ -106,7 +107,8 @@ export const contestsCalls = {
       totalPage: count,
       next: z.string(),
     }),
-    refusals: ['contests.unknown', 'wire.bad_input'],
+    opens: 'contests.page',
+    refusals: ['contests.unknown', 'wire.not_open', 'wire.bad_input'],
   }),
   'contests.jury': defineCall({
     ...reading,
@@ -130,7 +132,9 @@ export const contestsCalls = {
     form: true,
     done: { text: 'contests.said.vote' },
     output: z.object({ tid: id, points: z.int().min(0) }),
+    opens: 'contests.page',
     refusals: [
+      'wire.not_open',
       'contests.unknown',
       'contests.not_jury',
       'contests.not_open_yet',

@@ -36,6 +36,7 @@ export const secondStepCalls = {
     output: passkeyQuestion,
     refusals: ['accounts.unknown_passkey', 'wire.too_many'],
     writes: true,
+    whileReadOnly: true,
     limit: 'code',
   }),
   'proofs.two-step': defineCall({

@@ -43,6 +43,7 @@ export const sessionCalls = {
     answerHeaders: ['x-site-id'],
     refusals: loginRefusals,
     writes: true,
+    whileReadOnly: true,
     limit: 'login',
   }),
   'sign-in.login-creator': defineCall({
@@ -64,6 +65,7 @@ export const sessionCalls = {
     answerHeaders: ['x-site-id', 'x-version'],
     refusals: [...loginRefusals, 'accounts.not_creator'],
     writes: true,
+    whileReadOnly: true,
     limit: 'login',
   }),
   'sign-in.open-page-session': defineCall({
@@ -84,6 +86,7 @@ export const sessionCalls = {
     output: z.object({ uid: idField }),
     refusals: ['accounts.foreign_uid'],
     writes: true,
+    whileReadOnly: true,
   }),
   'sign-in.take-entered': defineCall({
     method: 'POST',
@@ -96,6 +99,7 @@ export const sessionCalls = {
     output: z.object({ auth_token: z.string(), remember: z.boolean(), isNew: z.boolean() }),
     refusals: ['accounts.ticket_expired', 'wire.cross_site'],
     writes: true,
+    whileReadOnly: true,
   }),
   'sign-in.save-user-info': defineCall({
     id: 'session-save-user-info',
@@ -123,6 +127,7 @@ export const sessionCalls = {
     source: 'D1 §7',
     output: z.object({}),
     writes: true,
+    whileReadOnly: true,
     form: 'logout',
   }),
   'sign-in.store-user-info': defineCall({
@@ -158,6 +163,7 @@ export const sessionCalls = {
     source: 'D1 §7',
     output: z.object({}),
     writes: true,
+    whileReadOnly: true,
   }),
   'sign-in.clear-user-info': defineCall({
     id: 'session-cls-user-info',

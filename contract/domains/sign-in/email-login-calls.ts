@@ -23,6 +23,7 @@ export const emailLoginCalls = {
     }),
     refusals: ['accounts.email_invalid', 'accounts.too_many_letters', 'wire.too_many'],
     writes: true,
+    whileReadOnly: true,
     limit: 'code',
   }),
   'sign-in.login-email': defineCall({
@@ -49,6 +50,7 @@ export const emailLoginCalls = {
       'wire.too_many',
     ],
     writes: true,
+    whileReadOnly: true,
     limit: 'login',
   }),
 } as const;

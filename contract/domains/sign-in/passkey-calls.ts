@@ -62,6 +62,7 @@ export const passkeyCalls = {
     answerHeaders: ['x-site-id'],
     refusals: ['accounts.passkey_refused', 'accounts.account_not_exist', 'wire.too_many'],
     writes: true,
+    whileReadOnly: true,
     limit: 'login',
   }),
 } as const;

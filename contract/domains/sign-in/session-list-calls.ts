@@ -41,6 +41,7 @@ export const sessionListCalls = {
     output: z.object({ until: dateline }),
     refusals: proofRefusals,
     writes: true,
+    whileReadOnly: true,
     limit: 'code',
   }),
   'sign-in.end-session': defineCall({
@@ -53,6 +54,7 @@ export const sessionListCalls = {
     output: z.object({}),
     refusals: ['accounts.unknown_session'],
     writes: true,
+    whileReadOnly: true,
     limit: 'write',
   }),
   'sign-in.end-other-sessions': defineCall({
@@ -63,6 +65,7 @@ export const sessionListCalls = {
     summary: 'Ends every session of the caller but the one that asks.',
     output: z.object({ ended: z.int().min(0) }),
     writes: true,
+    whileReadOnly: true,
     limit: 'write',
   }),
   'sign-in.set-sign-in-alerts': defineCall({

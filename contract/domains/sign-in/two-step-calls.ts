@@ -88,6 +88,7 @@ export const twoStepCalls = {
       'accounts.hand_over_gone',
     ],
     writes: true,
+    whileReadOnly: true,
     limit: 'login',
   }),
 } as const;

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { everyMinute } from '../../platform/jobs/cron-line.ts';
 import { waitsUntil } from '../../platform/needs.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
+import type { Switches } from '../../platform/switches.ts';
 import type { Shown } from '../threads/index.ts';
 import { awardPrize } from './actions/award-prize.ts';
 import { closeContest } from './actions/close-contest.ts';
@@ -34,19 +35,21 @@ import { photosAvailable } from './reads/photos-available.ts';
 import { contestsReferences } from './references.ts';
 import { contestsSettings } from './settings.ts';
 import { unawardedContests } from './sql/contests.ts';
+import { contestsSwitches } from './switches.ts';
 
 interface ContestsDeps {
   db: Db;
   clock: () => Date;
   settings: SettingsReader;
   people: Shown;
+  switches: Pick<Switches, 'isOn'>;
 }
 
-const handlers = ({ settings, people }: ContestsDeps): Handlers<keyof typeof contestsCalls> => ({
+const handlers = ({ settings, people, switches }: ContestsDeps): Handlers<keyof typeof contestsCalls> => ({
   'contests.photos-available': photosAvailable(settings),
   'contests.dreams-available': dreamsAvailable(settings),
   'contests.categories': categories,
-  'contests.list': contestList(people),
+  'contests.list': contestList({ ...people, switches }),
   'contests.one': oneContest(people),
   'contests.entries': contestEntries(people),
   'contests.jury': juryEntries(people),
@@ -70,6 +73,7 @@ export const createContests = (deps: ContestsDeps): DomainParts<keyof typeof con
   references: contestsReferences,
   personalData: contestsPersonalData,
   settings: contestsSettings,
+  switches: contestsSwitches,
   reasons: contestsReasons,
   notices: contestsNotices,
   deeds: contestsDeeds,

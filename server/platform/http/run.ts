@@ -22,6 +22,8 @@ import { writeOnce } from './write.ts';
 /** One call on its way through the house, from the network or from a page that is being rendered. */
 export interface Request {
   actor: Actor | null;
+  /** The country on whose pages it is made; absent where that isn't known. */
+  countryFid?: number;
   locale: Language;
   requestId: string;
   asked: Asked;
@@ -119,6 +121,7 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
   try {
     const actor = await admitted(call, { ...request, now: platform.clock() });
     const ctx = { ...contextOf(platform, request), actor };
+    await requireOpen(platform, spec, ctx, request.countryFid);
     const received = receiver(spec, request);
     const work = (own: Ctx, store?: StoreAnswer) => spend(platform, call, own, { request, read: received.read, store });
     const key = spec.idempotent ? request.idempotencyKey : undefined;
@@ -128,6 +131,13 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
   } catch (error) {
     return failure(platform, call, error, request);
   }
+}
+
+/** Refuses what an operator has switched off, for everybody or for the one who asks. */
+async function requireOpen(platform: Platform, spec: CallSpec, ctx: Ctx, countryFid?: number): Promise<void> {
+  if (spec.writes && !spec.whileReadOnly) await platform.readOnlyGate?.(ctx.now);
+  const asking = { uid: ctx.actor?.uid, countryFid: ctx.actor?.countryFid ?? countryFid };
+  if (spec.opens !== undefined) await platform.switches?.require(spec.opens, asking, ctx.reads);
 }
 
 /** What was sent, opened and checked: reading it spends nothing. */

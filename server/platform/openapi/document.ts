@@ -109,10 +109,11 @@ function successSchema(spec: CallSpec): Json {
 }
 
 /** The refusals that a call declares, and those that follow from who may make it. */
-const refusalsOf = ({ refusals: declared = [], access, proof }: CallSpec): RefusalName[] => [
+const refusalsOf = ({ refusals: declared = [], access, proof, writes, whileReadOnly }: CallSpec): RefusalName[] => [
   ...declared,
   ...(access === 'operator' ? (['wire.second_step_needed'] as const) : []),
   ...(proof === 'recent' ? (['wire.proof_needed'] as const) : []),
+  ...(writes && !whileReadOnly ? (['wire.read_only'] as const) : []),
 ];
 
 function refusalSchemas(spec: CallSpec): Json[] {

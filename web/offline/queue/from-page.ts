@@ -20,9 +20,12 @@ export class Waits extends Error {
   }
 }
 
-/** Nothing answered, or not in time: whether it was done is not known, and its key makes it once. */
+/**
+ * Nothing answered, or not in time: whether it was done is not known, and its key makes it once. A site that is read-only
+ * takes it later.
+ */
 const isLost = (error: unknown): boolean =>
-  isRefusal(error) && (error.refusal === 'network.failed' || error.refusal === 'network.timeout');
+  isRefusal(error) && ['network.failed', 'network.timeout', 'wire.read_only'].includes(error.refusal);
 
 let owner: number | undefined;
 

@@ -3,11 +3,14 @@ import type { contestsCalls } from '../../../../contract/domains/contests/calls.
 import { contestLimits, type contestPhases } from '../../../../contract/domains/contests/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageFigures } from '../../../platform/keyset.ts';
+import { settingsTag } from '../../../platform/settings.ts';
+import type { Switches } from '../../../platform/switches.ts';
 import { countEntries, entriesTag, type Shown } from '../../threads/index.ts';
 import { presentContest } from '../present.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { listContests } from '../sql/contests.ts';
 import { awardsOf, prizesOf } from '../sql/prizes.ts';
+import { contestsSwitch } from '../switches.ts';
 import { contestsTag } from '../tags.ts';
 import { seenCovers } from './covers.ts';
 
@@ -27,10 +30,12 @@ const order = [
 
 /** Contests of a board: those first in which something can be done. */
 export const contestList =
-  (people: Pick<Shown, 'hiddenFor'>) =>
+  ({ switches, ...people }: Pick<Shown, 'hiddenFor'> & { switches: Pick<Switches, 'isOn'> }) =>
   async (ctx: Ctx, { fid, country_fid, page }: InputOf<Call>): Promise<DataOf<Call>> => {
-    for (const tag of [contestsTag, entriesTag]) ctx.reads(tag);
-    const all = await listContests(ctx.db, { fid, countryFid: country_fid, most: looked });
+    for (const tag of [contestsTag, entriesTag, settingsTag]) ctx.reads(tag);
+    const asking = { uid: ctx.actor?.uid, countryFid: ctx.actor?.countryFid ?? (country_fid || undefined) };
+    const isOpen = await switches.isOn(contestsSwitch.name, asking);
+    const all = !isOpen ? [] : await listContests(ctx.db, { fid, countryFid: country_fid, most: looked });
     const placed = all.toSorted(
       (one, other) => order.indexOf(phaseOf(one, ctx.now)) - order.indexOf(phaseOf(other, ctx.now)),
     );
