@@ -3,6 +3,7 @@ import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
+import { waitsSince } from '../../platform/needs.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { MembersByIds } from '../members/index.ts';
 import { grant, refuseApplication } from './actions/answer-application.ts';
@@ -28,8 +29,8 @@ import { adminPages, pages } from './reads/pages.ts';
 import { commentCount, fansCount, likeCount, threadCount, viewCount } from './reads/series.ts';
 import { creatorInfo, totalCount, totalDiff } from './reads/totals.ts';
 import { creatorReferences } from './references.ts';
-import { creatorSettings } from './settings.ts';
-import { countWaitingFor } from './sql/applications.ts';
+import { creatorAnswers, creatorSettings } from './settings.ts';
+import { waitingFor } from './sql/applications.ts';
 
 interface Deps {
   db: Db;
@@ -80,7 +81,10 @@ export const createCreator = (deps: Deps): DomainParts<keyof typeof creatorCalls
   moneyPages: creatorMoneyPages,
   notices: creatorNotices,
   listeners: [...countDays, noteCreators],
-  waiting: { creators: (db, by, { most }) => countWaitingFor(db, by.uid, most) },
+  waiting: {
+    creators: async (db, by, { most }) =>
+      waitsSince(await waitingFor(db, by.uid, most), (await deps.settings.get(creatorAnswers)).promise * 24),
+  },
   tasks: {
     'creator.publish-days': () => publishDays(deps),
     'creator.settle-months': () => settleMonths(deps),

@@ -4,6 +4,7 @@ import type { Deed } from '../../platform/deed.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { everyMinute, hourly, nightly } from '../../platform/jobs/cron-line.ts';
+import { waitsSince } from '../../platform/needs.ts';
 import type { GuardedFile } from '../../platform/outgoing/guarded-get.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { confirmWinner } from './actions/confirm-winner.ts';
@@ -43,7 +44,7 @@ import { winners } from './reads/winners.ts';
 import { drawReferences } from './references.ts';
 import { sealedAddress, sealedSeed } from './sealed.ts';
 import { drawSettings } from './settings.ts';
-import { countWaiting } from './sql/draws.ts';
+import { waitingSince } from './sql/draws.ts';
 
 interface DrawDeps {
   db: Db;
@@ -105,7 +106,7 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
     settings: drawSettings,
     notices: drawNotices,
     sealed: { columns: [sealedSeed, sealedAddress] },
-    waiting: { draws: (db, _by, { now, most }) => countWaiting(db, now, most) },
+    waiting: { draws: async (db, _by, { now, most }) => waitsSince(await waitingSince(db, now, most)) },
     get listeners() {
       return countActs(deps.deeds());
     },

@@ -93,13 +93,12 @@ export async function countApplications(db: Db, answered: boolean, most: number)
   return rows[0]?.count ?? 0;
 }
 
-/** How many wait that an operator may decide: all but appeals from refusals of their own. */
-export async function countWaitingFor(db: Db, uid: number, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from creator.applications a
-       where a.status = 'waiting' and not exists (
-         select from creator.applications r where r.id = a.appeal_of and r.by_uid = ${uid})
-       limit ${most}) w`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Since when those wait that an operator may decide, oldest first: all but appeals from refusals of their own. */
+export async function waitingFor(db: Db, uid: number, most: number): Promise<Date[]> {
+  const { rows } = await sql<{ sent_at: Date }>`
+    select a.sent_at from creator.applications a
+     where a.status = 'waiting' and not exists (
+       select from creator.applications r where r.id = a.appeal_of and r.by_uid = ${uid})
+     order by a.sent_at, a.id limit ${most}`.execute(db);
+  return rows.map(({ sent_at }) => sent_at);
 }

@@ -222,14 +222,16 @@ export async function markPublished(db: Db, drawid: number, now: Date): Promise<
      where drawid = ${drawid}`.execute(db);
 }
 
-/** Draws in which an operator has something to do now, counted to `most`. */
-export async function countWaiting(db: Db, now: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select d.drawid from draw.draws d
-       where d.state = 'drawn' or (d.state = 'closed' and (d.round = 0 or d.randomness is not null))
-          or exists (select from draw.picks p where p.drawid = d.drawid and p.state = 'won'
-                       and ((p.address_at is null and p.give_by <= ${now}) or (p.address_at is not null and p.sent_at is null)))
-       limit ${most}) w`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Since when an operator has something to do in a draw, one moment for each of at most `most` draws. */
+export async function waitingSince(db: Db, now: Date, most: number): Promise<Date[]> {
+  const { rows } = await sql<{ since: Date }>`
+    select coalesce(p.since, d.drawn_at, d.closed_at, d.closes_at) as since
+      from draw.draws d
+      left join lateral (
+        select min(coalesce(address_at, give_by)) as since from draw.picks
+         where drawid = d.drawid and state = 'won'
+           and ((address_at is null and give_by <= ${now}) or (address_at is not null and sent_at is null))) p on true
+     where d.state = 'drawn' or (d.state = 'closed' and (d.round = 0 or d.randomness is not null)) or p.since is not null
+     order by d.drawid limit ${most}`.execute(db);
+  return rows.map(({ since }) => since);
 }
