@@ -1,11 +1,11 @@
 import type { ContestRow } from '../../../../contract/domains/contests/shapes.ts';
 import { Tag } from '../../../design/parts.tsx';
-import { srcOf } from '../../../design/pictures.ts';
 import { contestPath } from '../../../lib/photo-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLowData } from '../../../session/low-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useContestDays } from '../days.ts';
+import { WinnerPhoto } from './WinnerPhoto.tsx';
 
 /** A contest in a few words, on the board and in the list of all. */
 export function ContestCard({ contest }: { contest: ContestRow }) {
@@ -26,14 +26,7 @@ export function ContestCard({ contest }: { contest: ContestRow }) {
       </h2>
       {isWon && photo && !lite && (
         <Link to={contestPath(id)} className="winner contest-won" aria-label={t('contests.contest.seeWinners')}>
-          <img
-            src={srcOf(photo.picture, 640)}
-            alt=""
-            width={photo.w}
-            height={photo.h}
-            loading="lazy"
-            decoding="async"
-          />
+          <WinnerPhoto photo={photo} />
           <span className="winner-place" aria-hidden="true">
             1
           </span>

@@ -1,13 +1,13 @@
 import type { ContestShape } from '../../../../contract/domains/contests/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
-import { srcOf } from '../../../design/pictures.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import { photoPath } from '../../../lib/photo-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLowData } from '../../../session/low-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useContestDays } from '../days.ts';
+import { WinnerPhoto } from './WinnerPhoto.tsx';
 
 interface PartProps {
   contest: ContestShape;
@@ -87,16 +87,7 @@ export function Winners({ contest }: PartProps) {
       <div className="winners">
         {won.map(({ tid, subject, username, photo, place, what }) => (
           <Link key={`${place}:${tid}`} to={photoPath({ tid, fid })} className="winner">
-            {photo && !lite && (
-              <img
-                src={srcOf(photo.picture, 640)}
-                alt=""
-                width={photo.w}
-                height={photo.h}
-                loading="lazy"
-                decoding="async"
-              />
-            )}
+            {photo && !lite && <WinnerPhoto photo={photo} />}
             <span className="winner-place">
               <span>
                 <span className="sr-only">{t('contests.contest.place')} </span>

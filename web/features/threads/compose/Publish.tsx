@@ -66,13 +66,16 @@ export function MissingLine({ compose, partMissing }: Pick<PublishProps, 'compos
   return text && <p className="px-3 py-1 text-xs text-ink-3 lg:hidden">{text}</p>;
 }
 
-/** Beside the wide window's button: what is missing, else how the draft stands. */
+/**
+ * Beside the wide window's button: what is missing, and how the draft stands. Its two lines hold their place, or the
+ * switches below would move away under a press.
+ */
 function StateLine({ store, missing }: { store: ComposeStore; missing: string | null }) {
   return (
-    <>
+    <div className="flex min-h-11 flex-col gap-3">
       {missing && <p className="text-xs text-ink-3">{missing}</p>}
       <Saved store={store} long />
-    </>
+    </div>
   );
 }
 
