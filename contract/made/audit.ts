@@ -2,6 +2,7 @@
 import { bugsAudit } from '../domains/bugs/audit.ts';
 import { contestsAudit } from '../domains/contests/audit.ts';
 import { countriesAudit } from '../domains/countries/audit.ts';
+import { creatorAudit } from '../domains/creator/audit.ts';
 import { economyAudit } from '../domains/economy/audit.ts';
 import { feedbackAudit } from '../domains/feedback/audit.ts';
 import { groupsAudit } from '../domains/groups/audit.ts';
@@ -20,6 +21,7 @@ export const domainAudit = {
   ...bugsAudit,
   ...contestsAudit,
   ...countriesAudit,
+  ...creatorAudit,
   ...economyAudit,
   ...feedbackAudit,
   ...groupsAudit,

@@ -2,6 +2,7 @@
 import { bugsCalls } from '../domains/bugs/calls.ts';
 import { contestsCalls } from '../domains/contests/calls.ts';
 import { countriesCalls } from '../domains/countries/calls.ts';
+import { creatorCalls } from '../domains/creator/calls.ts';
 import { economyCalls } from '../domains/economy/calls.ts';
 import { feedbackCalls } from '../domains/feedback/calls.ts';
 import { feedsCalls } from '../domains/feeds/calls.ts';
@@ -33,6 +34,7 @@ export const domainCalls = {
   ...bugsCalls,
   ...contestsCalls,
   ...countriesCalls,
+  ...creatorCalls,
   ...economyCalls,
   ...feedbackCalls,
   ...feedsCalls,

@@ -2,6 +2,7 @@
 import { bugsRefusals } from '../domains/bugs/refusals.ts';
 import { contestsRefusals } from '../domains/contests/refusals.ts';
 import { countriesRefusals } from '../domains/countries/refusals.ts';
+import { creatorRefusals } from '../domains/creator/refusals.ts';
 import { economyRefusals } from '../domains/economy/refusals.ts';
 import { feedbackRefusals } from '../domains/feedback/refusals.ts';
 import { feedsRefusals } from '../domains/feeds/refusals.ts';
@@ -32,6 +33,7 @@ export const domainRefusals = {
   ...bugsRefusals,
   ...contestsRefusals,
   ...countriesRefusals,
+  ...creatorRefusals,
   ...economyRefusals,
   ...feedbackRefusals,
   ...feedsRefusals,

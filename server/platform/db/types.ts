@@ -335,6 +335,68 @@ export type DB = {
     process: number;
     registers: Buffer;
   };
+  'creator.applications': {
+    id: Generated<number>;
+    uid: number;
+    message: string;
+    status: string;
+    appeal_of: number | null;
+    sent_at: Moment;
+    answered_at: Moment | null;
+    by_uid: number | null;
+    reason: Generated<string>;
+    again_at: Moment | null;
+  };
+  'creator.creators': {
+    uid: number;
+    since: Moment;
+    country_fid: number;
+  };
+  'creator.days': {
+    uid: number;
+    day: string;
+    views: Generated<number>;
+    threads: Generated<number>;
+    comments: Generated<number>;
+    likes: Generated<number>;
+    fans: Generated<number>;
+  };
+  'creator.months': {
+    uid: number;
+    month: string;
+    country_fid: number;
+    points: number;
+    rank: number;
+    amount: number;
+    status: string;
+    transfer: number | null;
+    paid_at: Moment | null;
+  };
+  'creator.pages': {
+    id: Generated<number>;
+    version: Generated<number>;
+    kind: string;
+    title_en: string;
+    title_fr: string;
+    title_hi: string;
+    words_en: string;
+    words_fr: string;
+    words_hi: string;
+    position: number;
+    published: boolean;
+    changed_at: Moment;
+  };
+  'creator.pools': {
+    country_fid: number;
+    month: string;
+    xgold: number;
+    counted_at: Moment;
+  };
+  'creator.published': {
+    country_fid: number;
+    day: string;
+    published_at: Moment;
+  };
   'economy.accounts': {
     account: number;
     uid: number;
