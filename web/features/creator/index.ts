@@ -1,0 +1,11 @@
+export { CreatorTabs } from './components/CreatorTabs.tsx';
+export { IncomeScreen } from './components/IncomeScreen.tsx';
+export { OverviewScreen } from './components/OverviewScreen.tsx';
+export { PagesScreen } from './components/PagesScreen.tsx';
+export { StartScreen } from './components/StartScreen.tsx';
+export { SuperCard, SuperScreen } from './components/SuperScreen.tsx';
+export { TermsScreen } from './components/TermsScreen.tsx';
+export { WaysCard } from './components/WaysCard.tsx';
+export { centrePath } from './paths.ts';
+export { readConditions, readCreatorPages, readIncome, readMonth, readOverview } from './queries.ts';
+export { trendAsked } from './trend.ts';
