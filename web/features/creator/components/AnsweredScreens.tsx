@@ -94,7 +94,7 @@ export function RefusedScreen({ page }: { page: ConditionsPage }) {
           )}
           {page.canAppeal === 1 && (
             <LinkButton kind="outline" to="?ask=appeal" replace preventScrollReset>
-              {t('creator.refused.appeal')}
+              {t('moderation.toAppeal')}
             </LinkButton>
           )}
         </div>

@@ -70,7 +70,7 @@ export function AppealDialog() {
     },
   });
   return (
-    <AskedDialog title={t('creator.refused.appealAsk')} word={t('creator.refused.appeal')} {...form.dialog}>
+    <AskedDialog title={t('creator.refused.appealAsk')} word={t('moderation.toAppeal')} {...form.dialog}>
       <TextArea
         label={t('creator.refused.appealLabel')}
         hint={t('creator.refused.appealText')}

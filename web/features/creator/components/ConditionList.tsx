@@ -30,7 +30,9 @@ function ConditionRow({ condition }: { condition: Condition }) {
   const figure = useFigure();
   const { name, have, need } = condition;
   const isMet = condition.done === 1;
-  const said = t(`creator.conditions.${isMet ? 'met' : 'open'}.${name}`, { count: have, figure: figure(have) });
+  const said = counted.has(name)
+    ? t('creator.conditions.have', { figure: figure(have) })
+    : t(`creator.conditions.${isMet ? 'met' : 'open'}.${name}`);
   return (
     <li className="flex gap-3 border-b border-line px-4 py-3 last:border-b-0">
       <Mark isMet={isMet} />
@@ -45,7 +47,7 @@ function ConditionRow({ condition }: { condition: Condition }) {
         {!isMet && counted.has(name) && <progress className="meter mt-1" max={need} value={have} aria-label={said} />}
         {!isMet && name === 'email' && (
           <Link to="/ucenter/setting/account" className="tap link text-sm">
-            {t('creator.conditions.verify')}
+            {t('threads.proof.verify')}
           </Link>
         )}
       </div>
