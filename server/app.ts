@@ -15,6 +15,7 @@ import {
   waitingOf,
   warmUpOf,
 } from './app/contributions.ts';
+import { creatorPoints } from './app/creator-ports.ts';
 import { createOtherDomains } from './app/domains.ts';
 import { platformParts, pushing, secretsOf } from './app/platform-parts.ts';
 import { roomPorts } from './app/room-ports.ts';
@@ -265,7 +266,7 @@ function createDomains(deps: DomainsDeps) {
   const others = createOtherDomains({
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
     ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
-    contests: createContestsPort(settings),
+    ...{ contests: createContestsPort(settings), creatorPoints },
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });

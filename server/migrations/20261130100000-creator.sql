@@ -18,6 +18,8 @@ create table creator.days (
   comments int not null default 0,
   likes int not null default 0,
   fans int not null default 0,
+  -- when the day was counted anew; what happened before is in it
+  counted_at timestamptz,
   primary key (uid, day)
 );
 

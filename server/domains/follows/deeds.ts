@@ -1,10 +1,12 @@
 import { type Act, type Deed, defineDeed, when } from '../../platform/deed.ts';
 import { memberFollowed, memberUnfollowed } from './events.ts';
 
-const ofFollow = ({ uid, followUid, at }: { uid: number; followUid: number; at?: number }): Act => ({
+type Follow = { uid: number; followUid: number; at?: number; endedAt?: number };
+const ofFollow = ({ uid, followUid, at, endedAt }: Follow): Act => ({
   ...{ uid, to: followUid },
   once: `uid:${followUid}`,
   ...(at !== undefined && { at }),
+  ...(endedAt !== undefined && { changedAt: endedAt }),
 });
 
 export const followDeed = defineDeed('follows', 'follow', {

@@ -6,5 +6,5 @@ export { countersOf, createFollowCounters, type FollowCounters, type FollowCount
 export { type Hidden, type HiddenFor, nobodyHidden, type WhyHidden } from './reads/hidden-for.ts';
 export { isBlockedEitherWay } from './reads/member-lists.ts';
 export { createPeople, type People } from './reads/people.ts';
-export { fansAmong, followedUids, mostFollowed } from './sql/follows.ts';
+export { fansAmong, fansByDay, followedUids, mostFollowed } from './sql/follows.ts';
 export { blockedAmong, hasBlocked, hiddenPairs } from './sql/hides.ts';

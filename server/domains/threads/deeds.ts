@@ -31,7 +31,7 @@ const gone = ({ ending, endedAt }: { ending?: Ending; endedAt?: number }) => ({
 
 const back = ({ restoredAt }: { restoredAt?: number }) => ({ changedAt: restoredAt, restored: true as const });
 
-const publish = defineDeed('threads', 'publish', {
+export const publishDeed = defineDeed('threads', 'publish', {
   done: [when(threadPosted, ofThread), when(threadRestored, (fact) => ({ ...ofThread(fact), ...back(fact) }))],
   undone: [when(threadDeleted, (fact) => ({ ...ofThread(fact), ...gone(fact) }))],
   ...{ earns: publishing, takenBack: postTaken },
@@ -52,11 +52,12 @@ const replyPrivately = defineDeed('threads', 'reply_privately', {
 
 const vote = defineDeed('threads', 'vote', { done: [when(pollVoted, ofThread)], earns: votingInPoll });
 
-type Like = { uid: number; pid: number; authorUid: number; at?: number };
-const ofLike = ({ uid, pid, authorUid, at }: Like): Act => ({
+type Like = { uid: number; pid: number; authorUid: number; at?: number; endedAt?: number };
+const ofLike = ({ uid, pid, authorUid, at, endedAt }: Like): Act => ({
   ...{ uid, once: `pid:${pid}`, to: authorUid },
   ...(authorUid === uid && { toOneself: true }),
   ...(at !== undefined && { at }),
+  ...(endedAt !== undefined && { changedAt: endedAt }),
 });
 
 export const likeDeed = defineDeed('threads', 'like', {
@@ -83,4 +84,4 @@ const picked = digests.map((earns, at) => {
 });
 
 /** What members do in threads. */
-export const threadsDeeds: readonly Deed[] = [publish, replyDeed, replyPrivately, vote, likeDeed, ...picked];
+export const threadsDeeds: readonly Deed[] = [publishDeed, replyDeed, replyPrivately, vote, likeDeed, ...picked];

@@ -67,8 +67,16 @@ export const threadsViewed = defineEvent<{ authors: { uid: number; views: number
 /** `uid` voted in a poll, which is once. */
 export const pollVoted = defineEvent<{ tid: number; uid: number; at: number }>('threads.poll-voted');
 
-/** `authorUid` wrote the post that `uid` likes; `first` when it is a thread's first one, `at` absent in events of an older version. */
-type Like = { tid: number; pid: number; uid: number; authorUid: number; first: boolean; at?: number };
+/** `authorUid` wrote the post that `uid` likes; `first` when it is a thread's first one. `at` is when it was liked, `endedAt` when that was taken back; both absent in events of an older version. */
+type Like = {
+  tid: number;
+  pid: number;
+  uid: number;
+  authorUid: number;
+  first: boolean;
+  at?: number;
+  endedAt?: number;
+};
 export const postLiked = defineEvent<Like>('threads.post-liked');
 export const postUnliked = defineEvent<Like>('threads.post-unliked');
 

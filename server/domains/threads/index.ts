@@ -20,6 +20,7 @@ export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './core/
 export { kindListStatement } from './core/sql/kind-lists.ts';
 export { setMarks } from './core/sql/moderator-marks.ts';
 export { readingPlacesOf } from './core/sql/reading-places.ts';
+export { bestLiked, type DaySpan, receivedByDay, receivedEver } from './core/sql/received.ts';
 export {
   type SearchablePost,
   searchablePosts,
@@ -30,7 +31,7 @@ export {
 export { findTakedown, lockTakedown, type TakedownKind, type TakedownRow } from './core/sql/takedowns.ts';
 export type { ListReader } from './core/sql/thread-lists.ts';
 export { findThread, lockThread, lockThreads, type ThreadData, threadsByIds } from './core/sql/threads.ts';
-export { likeDeed, replyDeed } from './deeds.ts';
+export { likeDeed, publishDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,
   answerUnmarked,

@@ -360,6 +360,7 @@ export type DB = {
     comments: Generated<number>;
     likes: Generated<number>;
     fans: Generated<number>;
+    counted_at: Moment | null;
   };
   'creator.months': {
     uid: number;

@@ -20,9 +20,10 @@ export async function follow(ctx: MemberCtx, { follow_uid, follow: wanted }: Inp
   await loadFollowable(ctx, follow_uid);
   const [added] = wanted === 0 ? [] : await addFollows(ctx, [follow_uid]);
   if (added) return { follows_status: 1, isFollowing: 1, fansCount: added.fans };
-  if (!(await deleteFollow(ctx.db, uid, follow_uid))) return stateNow(ctx, follow_uid, 0);
+  const since = await deleteFollow(ctx.db, uid, follow_uid);
+  if (!since) return stateNow(ctx, follow_uid, 0);
   const fansCount = await countPair(ctx, follow_uid, -1);
-  ctx.emit(memberUnfollowed({ uid, followUid: follow_uid, at: ctx.now.getTime() }));
+  ctx.emit(memberUnfollowed({ uid, followUid: follow_uid, at: since.getTime(), endedAt: ctx.now.getTime() }));
   ctx.stale(`u:${uid}`);
   ctx.stale(`u:${follow_uid}`);
   return { follows_status: 0, isFollowing: 0, fansCount };

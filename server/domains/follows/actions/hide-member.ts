@@ -76,7 +76,8 @@ async function hiddenSoFar({ db, actor }: MemberCtx): Promise<number> {
 }
 
 async function unfollow(ctx: MemberCtx, pair: { uid: number; followUid: number }): Promise<void> {
-  if (!(await deleteFollow(ctx.db, pair.uid, pair.followUid))) return;
+  const since = await deleteFollow(ctx.db, pair.uid, pair.followUid);
+  if (!since) return;
   await countFollow(ctx, pair, -1);
-  ctx.emit(memberUnfollowed({ ...pair, at: ctx.now.getTime() }));
+  ctx.emit(memberUnfollowed({ ...pair, at: since.getTime(), endedAt: ctx.now.getTime() }));
 }

@@ -49,6 +49,21 @@ export async function fansAmong(db: Db, uid: number, uids: readonly number[]): P
   return rows.map((row) => row.uid);
 }
 
+/** How many began to follow a member on each of some days, and still do. */
+export async function fansByDay(
+  db: Db,
+  uid: number,
+  days: readonly { day: string; from: Date; to: Date }[],
+): Promise<{ day: string; fans: number }[]> {
+  if (days.length === 0) return [];
+  const { rows } = await sql<{ day: string; fans: number }>`
+    select d.day, (select count(*)::int from follows.follows f
+                    where f.follow_uid = ${uid} and f.created_at >= d.since and f.created_at < d.until) as fans
+      from unnest(${days.map(({ day }) => day)}::text[], ${days.map(({ from }) => from)}::timestamptz[],
+                  ${days.map(({ to }) => to)}::timestamptz[]) as d (day, since, until)`.execute(db);
+  return rows;
+}
+
 /** The members with the most fans, most first. */
 export async function mostFollowed(db: Db, limit: number): Promise<number[]> {
   const rows = await db
@@ -78,13 +93,13 @@ export async function insertFollows(db: Db, uid: number, uids: readonly number[]
   return rows.map((row) => row.follow_uid);
 }
 
-/** True when the pair was there. */
-export async function deleteFollow(db: Db, uid: number, followUid: number): Promise<boolean> {
+/** Ends a following: since when it was there, undefined where it wasn't. */
+export async function deleteFollow(db: Db, uid: number, followUid: number): Promise<Date | undefined> {
   const row = await db
     .deleteFrom('follows.follows')
     .where('uid', '=', uid)
     .where('follow_uid', '=', followUid)
-    .returning('uid')
+    .returning('created_at')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.created_at;
 }

@@ -21,9 +21,15 @@ function inOrder(marks: readonly Mark[]) {
   return { sorted, keys: sql`${column('tid')}::bigint[], ${column('pid')}::bigint[], ${column('uid')}::bigint[]` };
 }
 
-/** Sets, clears or turns a like round; by how much that changes the count. The like's own row decides. */
-export const markLike = together<Mark, -1 | 0 | 1>({ place: 20, writes: true }, async (db, marks) => {
-  const changes: (-1 | 0 | 1)[] = marks.map(() => 0);
+/** By how much a mark changes the count, and since when the like was there: from now on for a new one. */
+export interface LikeChange {
+  by: -1 | 0 | 1;
+  since: Date;
+}
+
+/** Sets, clears or turns a like round. The like's own row decides. */
+export const markLike = together<Mark, LikeChange>({ place: 20, writes: true }, async (db, marks) => {
+  const changes: LikeChange[] = marks.map(({ now }) => ({ by: 0, since: now }));
   // A member who taps twice in one moment is answered in turn.
   let left = [...marks.entries()];
   while (left.length > 0) {
@@ -39,7 +45,11 @@ export const markLike = together<Mark, -1 | 0 | 1>({ place: 20, writes: true }, 
       db,
       ofTurn.filter((mark) => mark.set !== 1 && !added.has(keyOf(mark))),
     );
-    for (const [i, mark] of turn) changes[i] = added.has(keyOf(mark)) ? 1 : removed.has(keyOf(mark)) ? -1 : 0;
+    for (const [i, mark] of turn) {
+      const since = removed.get(keyOf(mark));
+      if (added.has(keyOf(mark))) changes[i] = { by: 1, since: mark.now };
+      else if (since) changes[i] = { by: -1, since };
+    }
   }
   return changes;
 });
@@ -58,10 +68,10 @@ async function insertLikes(db: Db, marks: readonly Mark[]): Promise<Set<string>>
   return new Set(rows.map(keyOf));
 }
 
-/** Keys of those that were there. */
-async function deleteLikes(db: Db, marks: readonly Mark[]): Promise<Set<string>> {
-  if (marks.length === 0) return new Set();
-  const { rows } = await sql<MarkKey>`
+/** Those that were there, by their keys, and since when. */
+async function deleteLikes(db: Db, marks: readonly Mark[]): Promise<Map<string, Date>> {
+  if (marks.length === 0) return new Map();
+  const { rows } = await sql<MarkKey & { created_at: Date }>`
     with there as (
       select l.tid, l.pid, l.uid from threads.likes l
        where (l.tid, l.pid, l.uid) in (select a.tid, a.pid, a.uid from unnest(${inOrder(marks).keys}) as a (tid, pid, uid))
@@ -69,8 +79,8 @@ async function deleteLikes(db: Db, marks: readonly Mark[]): Promise<Set<string>>
     )
     delete from threads.likes l using there
      where l.tid = there.tid and l.pid = there.pid and l.uid = there.uid
-    returning l.tid, l.pid, l.uid`.execute(db);
-  return new Set(rows.map(keyOf));
+    returning l.tid, l.pid, l.uid, l.created_at`.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row.created_at]));
 }
 
 /** Uids of those who like a post, after one of them, by the primary key. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import type { Given } from '../rules/score.ts';
+import { type Given, scoreOfPoint } from '../rules/score.ts';
 
 export interface PointsChange extends Given {
   uid: number;
@@ -52,6 +52,24 @@ export async function pointsOf(db: Db, uid: number, month: string): Promise<Give
            greatest(views, 0) as views
       from ranking.points where uid = ${uid} and month = ${month}::date`.execute(db);
   return rows[0];
+}
+
+/** Points of some members in a month, and their rank in their country as the ranking orders it. */
+export async function ranksOfMonth(
+  db: Db,
+  uids: readonly number[],
+  month: string,
+): Promise<{ uid: number; points: number; rank: number }[]> {
+  if (uids.length === 0) return [];
+  const { rows } = await sql<{ uid: number; points: number; rank: number }>`
+    select p.uid, p.score / ${sql.lit(scoreOfPoint)} as points,
+           (select count(*)::int + 1 from ranking.points o
+             where o.month = p.month and o.score >= ${sql.lit(scoreOfPoint)} and o.country_fid = p.country_fid
+               and (o.score > p.score or (o.score = p.score and o.uid < p.uid))) as rank
+      from ranking.points p
+     where p.uid = any(${[...uids]}::bigint[]) and p.month = ${month}::date
+       and p.score >= ${sql.lit(scoreOfPoint)}`.execute(db);
+  return rows;
 }
 
 /** Deletes points of months before one; how many went. */

@@ -50,11 +50,11 @@ async function like(ctx: MemberCtx, thread: ThreadData, target: Target, set: num
   const { tid } = thread;
   const { pid, first } = target;
   if (first) await refuseByKind(ctx, thread);
-  const by = await markLike(ctx.db, { tid, pid, uid, set, now: ctx.now });
+  const { by, since } = await markLike(ctx.db, { tid, pid, uid, set, now: ctx.now });
   const likes = await addLike(ctx.db, { tid, pid, first, by });
   if (by !== 0) {
-    const fact = { tid, pid, uid, authorUid: target.authorid, first, at: ctx.now.getTime() };
-    ctx.emit(by > 0 ? postLiked(fact) : postUnliked(fact));
+    const fact = { tid, pid, uid, authorUid: target.authorid, first, at: since.getTime() };
+    ctx.emit(by > 0 ? postLiked(fact) : postUnliked({ ...fact, endedAt: ctx.now.getTime() }));
     ctx.stale(`t:${tid}`);
   }
   return presentLike(by > 0 || set === 1, likes);

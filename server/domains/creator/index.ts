@@ -1,0 +1,2 @@
+export type { PointsPort } from './points-port.ts';
+export { recountDays } from './recount.ts';

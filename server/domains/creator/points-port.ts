@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/context.ts';
+
+/** Points and ranks of creators, as the ranking counts them; plugged in by the app. */
+export interface PointsPort {
+  /** A member's in the running month as last counted, with the place in a country; 0 for none. */
+  now(db: Db, uid: number, countryFid: number): Promise<{ points: number; rank: number }>;
+  /** Those of some members in a month, `2026-11`; who has none is left out. */
+  ofMonth(db: Db, uids: readonly number[], month: string): Promise<{ uid: number; points: number; rank: number }[]>;
+}

@@ -1,0 +1,87 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { creatorCalls } from '../../../../contract/domains/creator/calls.ts';
+import { creatorLimits, superCreatorNeeds } from '../../../../contract/domains/creator/limits.ts';
+import type { IncomeRank, MonthlyPoints } from '../../../../contract/domains/creator/shapes.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { utcDay } from '../../../platform/days.ts';
+import { secondsOrNone } from '../../../platform/unix-seconds.ts';
+import { shownName } from '../../members/index.ts';
+import { dayOf } from '../rules/days.ts';
+import { mondayOf, monthAfter, monthBefore, monthOf, postsAt } from '../rules/months.ts';
+import { postedBetween } from '../sql/days.ts';
+import { countMonths, firstByIncome, lastMonth, monthsOf, placeByIncome } from '../sql/months.ts';
+import { type ReadDeps, type Whose, whoseFigures } from './whose.ts';
+
+type Calls = typeof creatorCalls;
+
+/** Points and rank of the running month, and how far from super creator. */
+export const monthlyPoints =
+  (deps: ReadDeps) =>
+  async (ctx: MemberCtx, { uid }: InputOf<Calls['creator.monthly-points']>): Promise<MonthlyPoints> =>
+    monthOfCreator(ctx, deps, await whoseFigures(ctx, deps.cards, uid));
+
+/** The running month of a creator. */
+export async function monthOfCreator(
+  { db, now }: Pick<MemberCtx, 'db' | 'now'>,
+  { creatorPoints }: ReadDeps,
+  { uid, countryFid, timeZone }: Whose,
+): Promise<MonthlyPoints> {
+  const today = dayOf(timeZone, now);
+  const { points, rank } = await creatorPoints.now(db, uid, countryFid);
+  const monday = mondayOf(today);
+  const first = `${monthOf(today)}-01`;
+  const posted = await postedBetween(db, [uid], monday < first ? monday : first, monthAfter(monthOf(today)));
+  const { week, month } = postsAt(posted, today);
+  const needs = superCreatorNeeds;
+  return {
+    ...{ month: monthOf(utcDay(now)), points, rank, amount: 0 },
+    superCreator: {
+      isSuper: week >= needs.week && month >= needs.month && points >= needs.points,
+      ...{ postsThisWeek: week, needWeek: needs.week, postsThisMonth: month, needMonth: needs.month },
+      ...{ points, needPoints: needs.points },
+    },
+  };
+}
+
+/** Months that are over with their income, the newest first. */
+export const monthlyData =
+  ({ cards }: ReadDeps) =>
+  async (
+    ctx: MemberCtx,
+    { uid: named, page, limit }: InputOf<Calls['creator.monthly-data']>,
+  ): Promise<DataOf<Calls['creator.monthly-data']>> => {
+    const { uid } = await whoseFigures(ctx, cards, named);
+    const rows = await monthsOf(ctx.db, uid, { from: (page - 1) * limit, most: limit });
+    const count = await countMonths(ctx.db, uid);
+    const list = rows.map(({ month, points, rank, amount, status, paid_at, transfer }) => ({
+      ...{ month, points, rank, status },
+      ...{ amount: status === 'paid' || status === 'due' ? amount : 0, currency: 'xgold' as const },
+      ...{ paid_at: secondsOrNone(paid_at), transfer: transfer ?? 0 },
+    }));
+    return { list, page, count, totalPage: Math.ceil(count / limit) };
+  };
+
+/** The first of the country's last month by income, with the caller's place. */
+export const monthlyIncomeRank =
+  ({ cards }: ReadDeps) =>
+  async (ctx: MemberCtx, { uid: named }: InputOf<Calls['creator.monthly-income-rank']>): Promise<IncomeRank> => {
+    const { db, locale, now } = ctx;
+    const { uid, countryFid } = await whoseFigures(ctx, cards, named);
+    const month = await lastMonth(db, countryFid);
+    if (month === undefined) return { month: monthBefore(monthOf(utcDay(now))), list: [], me: null };
+    const rows = await firstByIncome(db, countryFid, month, creatorLimits.ranked);
+    const shown = await cards(
+      db,
+      rows.map((row) => row.uid),
+    );
+    const own = await placeByIncome(db, uid, month);
+    return {
+      month,
+      list: rows.map((row, at) => ({
+        ...{ rank: at + 1, uid: row.uid, username: shownName(shown.get(row.uid), locale) },
+        ...{ avatar: shown.get(row.uid)?.avatar ?? '', country_fid: countryFid },
+        ...{ points: row.points, amount: row.amount, is_own: row.uid === uid ? 1 : 0 },
+      })),
+      me: own ? { rank: own.place, points: own.points, amount: own.amount } : null,
+    };
+  };
