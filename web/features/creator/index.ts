@@ -1,4 +1,5 @@
 export { CreatorTabs } from './components/CreatorTabs.tsx';
+export { DoorWays } from './components/DoorWays.tsx';
 export { IncomeScreen } from './components/IncomeScreen.tsx';
 export { OverviewScreen } from './components/OverviewScreen.tsx';
 export { PagesScreen } from './components/PagesScreen.tsx';
@@ -10,5 +11,5 @@ export { ApplicationOffice } from './console/ApplicationOffice.tsx';
 export { ApplicationsOffice } from './console/ApplicationsOffice.tsx';
 export { PagesOffice } from './console/PagesOffice.tsx';
 export { centrePath } from './paths.ts';
-export { readConditions, readCreatorPages, readIncome, readMonth, readOverview } from './queries.ts';
+export { readConditions, readCreatorPages, readIncome, readMonthlyPoints, readOverview } from './queries.ts';
 export { trendAsked } from './trend.ts';

@@ -31,7 +31,7 @@ export async function readOverview(call: Caller, days: TrendDays, now: number): 
 export const readConditions = async (call: Caller): Promise<ConditionsPage> =>
   (await call('creator.conditions', {})).data;
 
-export const readMonth = async (call: Caller): Promise<MonthlyPoints> =>
+export const readMonthlyPoints = async (call: Caller): Promise<MonthlyPoints> =>
   (await call('creator.monthly-points', {})).data;
 
 export interface Income {
@@ -45,7 +45,7 @@ export interface Income {
 /** Months that are over, six a page (R-CRT-019), with the running one and the country's rank. */
 export async function readIncome(call: Caller, page: number): Promise<Income> {
   const [month, months, rank] = await Promise.all([
-    readMonth(call),
+    readMonthlyPoints(call),
     call('creator.monthly-data', { page }),
     call('creator.monthly-income-rank', {}),
   ]);

@@ -1,5 +1,5 @@
 import { pageCallFrom, pageContext } from '../../api/context.ts';
-import { CreatorTabs, readMonth, SuperCard, WaysCard } from '../../features/creator/index.ts';
+import { CreatorTabs, readMonthlyPoints, SuperCard, WaysCard } from '../../features/creator/index.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { Outlet } from '../../router/view.tsx';
@@ -12,7 +12,7 @@ import { useT } from '../../texts/texts.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.get(pageContext).viewer();
   if (viewer === null) throw redirect('/creator');
-  return { month: viewer.isCreator ? await readMonth(pageCallFrom(context)) : null };
+  return { month: viewer.isCreator ? await readMonthlyPoints(pageCallFrom(context)) : null };
 }
 
 /** Around all pages of the creator center. */
