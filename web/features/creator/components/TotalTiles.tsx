@@ -39,8 +39,7 @@ function Diff({ diff }: { diff: number }) {
       className={`num flex items-center gap-1 text-xs font-bold ${isMore ? 'text-success-text' : 'text-danger-text'}`}
     >
       <Icon name={isMore ? 'arrow-up-right' : 'arrow-down-right'} size="s" />
-      {isMore && '+'}
-      {figure(diff)}
+      {isMore ? `+${figure(diff)}` : figure(diff)}
     </dd>
   );
 }

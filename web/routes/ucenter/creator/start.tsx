@@ -13,13 +13,19 @@ import { useLoaderData } from '../../../router/hooks.ts';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = pageCallFrom(context);
   const viewer = await context.get(pageContext).viewer();
-  if (!viewer?.isCreator) return { page: viewer && (await readConditions(call)) };
+  if (!viewer) return null;
+  const now = Date.now() / 1000;
+  if (!viewer.isCreator) {
+    const page = await readConditions(call);
+    return { page, mustWait: page.application.again_at > now };
+  }
   const asked = trendAsked(new URL(request.url).searchParams);
-  return { asked, overview: await readOverview(call, asked.days, Date.now() / 1000) };
+  return { asked, overview: await readOverview(call, asked.days, now) };
 }
 
 export default function CreatorStartPage() {
   const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return null;
   if (loaded.overview) return <OverviewScreen overview={loaded.overview} asked={loaded.asked} />;
-  return loaded.page && <StartScreen page={loaded.page} />;
+  return <StartScreen page={loaded.page} mustWait={loaded.mustWait} />;
 }
