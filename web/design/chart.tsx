@@ -42,9 +42,25 @@ export function Chart({ points, label, table }: ChartProps) {
 /** A flat dashed line, where no figure has come yet. */
 export function EmptyChart({ label }: { label: string }) {
   return (
-    <svg className="block w-full max-w-160" viewBox="0 0 328 120" role="img" aria-label={label}>
-      <path className="stroke-line" d="M8 14H320M8 48H320M8 82H320" />
-      <path className="stroke-line-strong" d="M8 104H320" strokeWidth="3" strokeDasharray="2 8" strokeLinecap="round" />
+    <>
+      <EmptyDrawing label={label} width={chartSizes.phone.width} className="max-w-120 sm:hidden" />
+      <EmptyDrawing label={label} width={chartSizes.wide.width} className="max-w-160 max-sm:hidden" />
+    </>
+  );
+}
+
+function EmptyDrawing({ label, width, className }: { label: string; width: number; className: string }) {
+  const end = width - 8;
+  return (
+    <svg className={`block w-full ${className}`} viewBox={`0 0 ${width} 120`} role="img" aria-label={label}>
+      <path className="stroke-line" d={`M8 14H${end}M8 48H${end}M8 82H${end}`} />
+      <path
+        className="stroke-line-strong"
+        d={`M8 104H${end}`}
+        strokeWidth="3"
+        strokeDasharray="2 8"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

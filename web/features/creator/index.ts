@@ -1,4 +1,3 @@
-export { CreatorTabs } from './components/CreatorTabs.tsx';
 export { DoorWays } from './components/DoorWays.tsx';
 export { IncomeScreen } from './components/IncomeScreen.tsx';
 export { OverviewScreen } from './components/OverviewScreen.tsx';

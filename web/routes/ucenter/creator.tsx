@@ -1,9 +1,8 @@
 import { pageCallFrom, pageContext } from '../../api/context.ts';
-import { CreatorTabs, readMonthlyPoints, SuperCard, WaysCard } from '../../features/creator/index.ts';
+import { readMonthlyPoints, SuperCard, WaysCard } from '../../features/creator/index.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { Outlet } from '../../router/view.tsx';
-import { useSession } from '../../session/root-data.ts';
 import { CreatorHomeLayout } from '../../shell/layouts/CreatorHomeLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
@@ -19,7 +18,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function CreatorFrame() {
   const t = useT();
   const { month } = useLoaderData<typeof loader>();
-  const viewer = useSession();
   const title = t('creator.in-shell.centre');
   return (
     <CreatorHomeLayout
@@ -32,7 +30,6 @@ export default function CreatorFrame() {
       }
     >
       <PageMeta title={title} hidden />
-      {viewer?.isCreator && <CreatorTabs />}
       <Outlet />
     </CreatorHomeLayout>
   );

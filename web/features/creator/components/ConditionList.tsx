@@ -55,10 +55,13 @@ function ConditionRow({ condition }: { condition: Condition }) {
   );
 }
 
+/** A pace of more than a year says nothing. */
+const longestPace = 365;
+
 /** How long it takes at the pace of the last month, in days or weeks. */
 function Pace({ days }: { days: number }) {
   const t = useT();
-  if (days === 0) return null;
+  if (days === 0 || days > longestPace) return null;
   if (days < 14) return t('creator.conditions.paceDays', { count: days });
   return t('creator.conditions.paceWeeks', { count: Math.round(days / 7) });
 }

@@ -15,6 +15,7 @@ import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useFigure, useMonthName } from '../days.ts';
 import type { Income } from '../queries.ts';
+import { CreatorTabs } from './CreatorTabs.tsx';
 
 /** The month so far, and what became of those before, six a page (R-CRT-019). */
 export function IncomeScreen({ income }: { income: Income }) {
@@ -24,6 +25,7 @@ export function IncomeScreen({ income }: { income: Income }) {
   const { month, rows, page, totalPage, rank } = income;
   return (
     <>
+      <CreatorTabs />
       <section className="card">
         <h1 className="sr-only">{t('creator.tab.income')}</h1>
         <dl className="flex flex-wrap gap-x-4 gap-y-2">

@@ -12,6 +12,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { dayLater, useDayIn, useFigure, useMonthName } from '../days.ts';
 import type { Overview } from '../queries.ts';
 import type { TrendAsked } from '../trend.ts';
+import { CreatorTabs } from './CreatorTabs.tsx';
 import { GrantedCard } from './GrantedCard.tsx';
 import { TotalTiles } from './TotalTiles.tsx';
 import { TrendCard } from './TrendCard.tsx';
@@ -31,6 +32,7 @@ export function OverviewScreen({ overview: { centre, beforeNoon, granted }, aske
   return (
     <>
       <CreatorHead centre={centre} />
+      <CreatorTabs />
       {granted && <GrantedCard granted={granted} />}
       {banner && <Banner banner={banner} />}
       {beforeNoon && !isEmpty && (

@@ -6,6 +6,7 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { lastDayOf, useDayIn, useFigure, useMonthName } from '../days.ts';
 import { metOf, type SuperCondition, superConditions } from '../super.ts';
+import { CreatorTabs } from './CreatorTabs.tsx';
 
 /** What makes a super creator of the running month: three conditions as they are, and what of each there is (R-CRT-013). */
 export function SuperScreen({ month }: { month: MonthlyPoints }) {
@@ -15,6 +16,7 @@ export function SuperScreen({ month }: { month: MonthlyPoints }) {
   const conditions = superConditions(month.superCreator);
   return (
     <>
+      <CreatorTabs />
       <section className="card">
         <div className="flex flex-wrap items-center gap-2">
           <h1 className="heading flex-1 text-xl">{t('creator.super.in', { month: monthName(month.month) })}</h1>
@@ -99,7 +101,7 @@ export function SuperCard({ month }: { month: MonthlyPoints }) {
               <b className="num">{`${figure(have)} / ${figure(need)}`}</b>
             </p>
             <progress
-              className={isMet ? 'meter meter-met' : 'meter'}
+              className={isMet ? 'meter meter-met mt-1' : 'meter mt-1'}
               max={need}
               value={have}
               aria-label={t(`creator.super.short.${name}`)}
