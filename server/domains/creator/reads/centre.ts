@@ -8,7 +8,7 @@ import { momentOf } from '../../../platform/time-zone.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { dayAfter, everyDay, noonAfter } from '../rules/days.ts';
 import { daysBetween } from '../sql/days.ts';
-import { bannerOf } from './banner.ts';
+import { bannerOf } from './creator-banner.ts';
 import { monthOfCreator } from './monthly.ts';
 import { infoOf } from './totals.ts';
 import { newestDay, type ReadDeps, whoseFigures } from './whose.ts';
