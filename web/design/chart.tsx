@@ -23,15 +23,18 @@ interface ChartProps {
   table: ChartTable;
 }
 
-/** One series of counts as a line from 0, drawn by the server, with the same as a table that opens without script. */
+/**
+ * One series of counts as a line from 0, drawn by the server, with the same as a table that opens without script. Which of the two drawings
+ * is seen follows from the room that it has.
+ */
 export function Chart({ points, label, table }: ChartProps) {
   if (points.length === 0) return null;
   return (
-    <div>
-      <div className="max-w-120 sm:hidden">
+    <div className="@container">
+      <div className="max-w-120 @lg:hidden">
         <Drawing points={points} label={label} size={chartSizes.phone} />
       </div>
-      <div className="max-w-160 max-sm:hidden">
+      <div className="hidden max-w-160 @lg:block">
         <Drawing points={points} label={label} size={chartSizes.wide} />
       </div>
       <FiguresTable {...table} />
@@ -42,17 +45,17 @@ export function Chart({ points, label, table }: ChartProps) {
 /** A flat dashed line, where no figure has come yet. */
 export function EmptyChart({ label }: { label: string }) {
   return (
-    <>
-      <EmptyDrawing label={label} width={chartSizes.phone.width} className="max-w-120 sm:hidden" />
-      <EmptyDrawing label={label} width={chartSizes.wide.width} className="max-w-160 max-sm:hidden" />
-    </>
+    <div className="@container">
+      <EmptyDrawing label={label} width={chartSizes.phone.width} className="block max-w-120 @lg:hidden" />
+      <EmptyDrawing label={label} width={chartSizes.wide.width} className="hidden max-w-160 @lg:block" />
+    </div>
   );
 }
 
 function EmptyDrawing({ label, width, className }: { label: string; width: number; className: string }) {
   const end = width - 8;
   return (
-    <svg className={`block w-full ${className}`} viewBox={`0 0 ${width} 120`} role="img" aria-label={label}>
+    <svg className={`w-full ${className}`} viewBox={`0 0 ${width} 120`} role="img" aria-label={label}>
       <path className="stroke-line" d={`M8 14H${end}M8 48H${end}M8 82H${end}`} />
       <path
         className="stroke-line-strong"
