@@ -12,8 +12,8 @@ export const dayLater = (day: string, days: number): string =>
 /** Until noon the newest day is the one before yesterday (R-CRT-014): the next one comes within half a day. */
 export const isBeforeNoon = (nextAt: number, now: number): boolean => nextAt - now <= noonHours;
 
-/** Somebody is new as a creator for a week. */
-export const isNewCreator = (since: number, now: number): boolean => since > 0 && now - since < 7 * daySeconds;
+/** What came with being a creator is new for a week. */
+export const isNew = (since: number, now: number): boolean => since > 0 && now - since < 7 * daySeconds;
 
 /** The last day of a month, `yyyy-mm`. */
 export const lastDayOf = (month: string): string => {

@@ -7,7 +7,7 @@ import type {
   MonthRow,
 } from '../../../contract/domains/creator/shapes.ts';
 import type { Caller } from '../../api/wire.ts';
-import { isBeforeNoon, isNewCreator } from './days.ts';
+import { isBeforeNoon, isNew } from './days.ts';
 import type { TrendDays } from './trend.ts';
 
 export interface Overview {
@@ -22,10 +22,13 @@ export interface Overview {
 export async function readOverview(call: Caller, days: TrendDays, now: number): Promise<Overview> {
   const centre = (await call('creator.centre', { days })).data;
   const overview = { centre, beforeNoon: isBeforeNoon(centre.nextAt, now) };
-  if (!isNewCreator(centre.info.beCreatorTime, now)) return { ...overview, granted: null };
+  const since = centre.info.beCreatorTime;
+  // Just granted, since when is not known yet.
+  if (since > 0 && !isNew(since, now)) return { ...overview, granted: null };
   const { application } = await readConditions(call);
-  const { answered_by: by, reason } = application;
-  return { ...overview, granted: application.status === 'granted' ? { by, reason } : { by: '', reason: '' } };
+  const { answered_by: by, reason, answered_at } = application;
+  if (application.status === 'granted' && isNew(answered_at, now)) return { ...overview, granted: { by, reason } };
+  return { ...overview, granted: since > 0 ? { by: '', reason: '' } : null };
 }
 
 export const readConditions = async (call: Caller): Promise<ConditionsPage> =>
