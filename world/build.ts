@@ -20,6 +20,7 @@ import { plain } from './story/text.ts';
 import { leaveTasks } from './tasks.ts';
 import { openTopics } from './topics.ts';
 
+export { settleCreators } from './creators.ts';
 export { settleTasks } from './tasks.ts';
 
 const minute = 60_000;

@@ -41,6 +41,7 @@ test('R-CRT-013 a super creator has 6 posts a week, more than 24 a month and 50,
   expect(wasSuper('2026-11', posted(6, 0), 50_000)).toBe(false);
   expect(wasSuper('2026-11', posted(6, 1), 49_999)).toBe(false);
   expect(wasSuper('2026-11', posted(5, 10), 50_000)).toBe(false);
+  expect(wasSuper('2026-11', posted(30, 0).slice(1), 50_000)).toBe(false);
   expect(wasSuper('2026-11', [...posted(6, 0), { day: dayAfter('2026-11-30', 1), threads: 9 }], 50_000)).toBe(false);
 });
 

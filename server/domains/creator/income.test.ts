@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Writer } from '../../../tests/support/forum.ts';
+import { saveSetting } from '../../../tests/support/settings.ts';
+import { balancesOf, proveLedger } from '../economy/index.ts';
+import { dayAfter } from './rules/days.ts';
+import { monthAfter, monthOf, wholeWeeksOf } from './rules/months.ts';
+import { testCreators } from './testing/creator-site.ts';
+
+const site = await testCreators();
+const { api, app, clock, creator, db, goTo, runTask, settle, today } = site;
+
+const month = monthOf(today());
+const xgoldOf = async ({ uid }: Writer): Promise<number> =>
+  (await balancesOf({ db, reads: () => undefined }, [uid]))(uid).xgold;
+const monthsOf = async (who: Writer) => (await api.must('creator.monthly-data', {}, who)).data;
+
+/** A creator with the points of a month, and enough posts in each of its weeks. */
+async function superCreator(points: number, weekly = 7): Promise<Writer> {
+  const who = await creator();
+  const day = { views: 0, comments: 0, likes: 0, fans: 0 };
+  const mondays = wholeWeeksOf(month);
+  await db.deleteFrom('creator.days').where('uid', '=', who.uid).execute();
+  await db
+    .insertInto('creator.days')
+    .values([`${month}-01`, ...mondays].map((on, at) => ({ ...day, uid: who.uid, day: on, threads: at ? weekly : 4 })))
+    .onConflict((conflict) => conflict.columns(['uid', 'day']).doUpdateSet({ threads: weekly }))
+    .execute();
+  await db
+    .insertInto('ranking.points')
+    .values({ uid: who.uid, month: `${month}-01`, country_fid: 188, score: points * 100 })
+    .execute();
+  return who;
+}
+
+test('R-CRT-019 income of a month is shared by points, paid on the 2nd, once, and listed six a page', async () => {
+  const pools = [{ country: 'ng', month, xgold: 12_000 }];
+  const { tags } = app.platform;
+  await saveSetting({ db, now: clock.now(), stale: (tag) => tags.moved([tag]) }, 'creatorPools', pools);
+  const [ada, bola] = [await superCreator(60_000), await superCreator(180_000)];
+  const [few, banned, lazy] = [await superCreator(49_999), await superCreator(60_000), await superCreator(90_000, 5)];
+  await db
+    .insertInto('moderation.sanctions')
+    .values({
+      uid: banned.uid,
+      groupid: 5,
+      reason: 'fraud',
+      rule: 'spam',
+      by_uid: ada.uid,
+      created_at: clock.now(),
+      expires_at: null,
+    })
+    .execute();
+  const firstDay = monthAfter(month);
+  let left = 0;
+  for (let day = today(); day < firstDay; day = dayAfter(day, 1)) left += 1;
+
+  await goTo(left, 11);
+  await runTask('creator.settle-months');
+  expect((await monthsOf(ada)).list).toEqual([]);
+  await goTo(0, 13);
+  await runTask('creator.settle-months');
+  expect((await monthsOf(ada)).list).toMatchObject([{ month, points: 60_000, amount: 2400, status: 'due', rank: 3 }]);
+  expect(await xgoldOf(ada)).toBe(0);
+
+  await goTo(1, 1);
+  await Promise.all([runTask('creator.settle-months'), runTask('creator.settle-months')]);
+  await runTask('creator.settle-months');
+  expect([await xgoldOf(ada), await xgoldOf(bola), await xgoldOf(banned)]).toEqual([2400, 7200, 0]);
+  const { list, totalPage } = await monthsOf(ada);
+  expect(list).toMatchObject([{ month, amount: 2400, currency: 'xgold', status: 'paid' }]);
+  expect([list[0]?.transfer !== 0, totalPage]).toEqual([true, 1]);
+  expect((await monthsOf(few)).list).toMatchObject([{ status: 'none', amount: 0 }]);
+  expect((await monthsOf(lazy)).list).toMatchObject([{ status: 'none', amount: 0 }]);
+  const row = await db.selectFrom('creator.months').select('status').where('uid', '=', banned.uid).executeTakeFirst();
+  expect(row?.status).toBe('barred');
+
+  const { data } = await api.must('creator.monthly-income-rank', {}, ada);
+  expect(data.month).toBe(month);
+  expect(data.list.map(({ uid }) => uid).slice(0, 2)).toEqual([bola.uid, ada.uid]);
+  expect(data.me).toEqual({ rank: 2, points: 60_000, amount: 2400 });
+  await settle();
+  const notices = await db.selectFrom('notices.notices').select('kind').where('uid', '=', ada.uid).execute();
+  expect(notices.map(({ kind }) => kind)).toContain('creator_paid');
+  expect((await proveLedger(db)).faults).toEqual([]);
+
+  const older = Array.from({ length: 7 }, (_, at) => ({
+    ...{ uid: ada.uid, month: `2025-0${at + 1}-01`, country_fid: 188, points: 10, rank: 9, amount: 0, status: 'none' },
+  }));
+  await db.insertInto('creator.months').values(older).execute();
+  expect(await monthsOf(ada)).toMatchObject({ count: 8, totalPage: 2, list: { length: 6 } });
+});
+
+test('R-CRT-013 the running month says how far from super creator', async () => {
+  const ada = await creator();
+  await site.post(ada);
+  await settle();
+  expect((await api.must('creator.monthly-points', {}, ada)).data).toMatchObject({
+    ...{ points: 0, rank: 0, amount: 0 },
+    superCreator: {
+      ...{ isSuper: false, postsThisWeek: 1, needWeek: 6, postsThisMonth: 1, needMonth: 25, points: 0 },
+      needPoints: 50_000,
+    },
+  });
+});

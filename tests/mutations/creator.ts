@@ -1,0 +1,72 @@
+import type { Mutation } from './support/mutation.ts';
+
+const rules = 'server/domains/creator/rules/rules.test.ts';
+const figures = 'server/domains/creator/creator.test.ts';
+const becoming = 'server/domains/creator/becoming.test.ts';
+const income = 'server/domains/creator/income.test.ts';
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'the day before is shown in the morning',
+    file: 'server/domains/creator/rules/days.ts',
+    find: 'local.getUTCHours() >= noon ? -1 : -2',
+    put: 'local.getUTCHours() >= 0 ? -1 : -2',
+    noticedIn: rules,
+  },
+  {
+    breaks: '24 posts make a super creator',
+    file: 'server/domains/creator/rules/months.ts',
+    find: 'monthAfter(month)) >= needMonth',
+    put: 'monthAfter(month)) >= needMonth - 1',
+    noticedIn: rules,
+  },
+  {
+    breaks: 'a week without posts doesn’t matter to a super creator',
+    file: 'server/domains/creator/rules/months.ts',
+    find: 'wholeWeeksOf(month).every(',
+    put: 'wholeWeeksOf(month).some(',
+    noticedIn: rules,
+  },
+  {
+    breaks: 'a like that is taken back is taken from today',
+    file: 'server/domains/threads/actions/like-post.ts',
+    find: 'first, at: since.getTime() }',
+    put: 'first, at: ctx.now.getTime() }',
+    noticedIn: figures,
+  },
+  {
+    breaks: 'creators gain by their own likes',
+    file: 'server/domains/creator/listeners/count-days.ts',
+    find: '(to === uid ? undefined : to)',
+    put: '(to === 0 ? undefined : to)',
+    noticedIn: figures,
+  },
+  {
+    breaks: 'what was counted anew is counted again when it is delivered',
+    file: 'server/domains/creator/rules/facts.ts',
+    find: 'fact.at <= anew',
+    put: 'fact.at < new Date(0)',
+    noticedIn: rules,
+  },
+  {
+    breaks: 'members read each other’s figures',
+    file: 'server/domains/creator/policy.ts',
+    find: 'uid === actor.uid || actor.groupid === operatorGroup',
+    put: 'uid > 0 || actor.groupid === operatorGroup',
+    noticedIn: figures,
+  },
+  {
+    breaks: 'who refused decides the appeal',
+    file: 'server/domains/creator/policy.ts',
+    find: "return refusedBy === uid ? 'creator.own_refusal' : undefined;",
+    put: "return refusedBy === -uid ? 'creator.own_refusal' : undefined;",
+    noticedIn: becoming,
+  },
+  {
+    breaks: 'creators without access are paid',
+    file: 'server/domains/creator/jobs/settle-months.ts',
+    find: 'const barred = !member || (await barredAmong(ctx.db, [uid], ctx.now)).has(uid);',
+    put: 'const barred = !member;',
+    noticedIn: income,
+  },
+];
