@@ -57,6 +57,7 @@ test('R-CRT-018 somebody applies, is granted it, sees the center, and receives a
   await office.page.getByRole('link', { name: own.username }).click();
   await office.page.getByText('Lagos after dark').waitFor();
   await checkPage(office.page);
+  await shoot(office.page, 'creator-application');
   await office.page.getByRole('link', { name: 'Make creator' }).click();
   const dialog = office.page.getByRole('dialog');
   await dialog.getByLabel(`A line for ${own.username}`).fill('Clear settings. Welcome.');

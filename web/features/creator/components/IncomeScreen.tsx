@@ -77,7 +77,7 @@ function Month({ row }: { row: MonthRow }) {
         <b className="block text-md">{writtenMonth(row.month, language)}</b>
         <span className="num block text-sm text-ink-2">{facts}</span>
         {row.transfer > 0 && (
-          <Link to="/ucenter/wallet" className="num text-xs text-ink-3 underline">
+          <Link to="/ucenter/wallet" className="tap link num text-xs">
             {t('creator.income.transfer', { number: row.transfer })}
           </Link>
         )}
