@@ -196,10 +196,10 @@ test('R-CRT-001 the center has its pages by the documents’ names', () => {
   expect(overviews).toMatch(/aria-current="page"[^>]*href="\/ng\/ucenter\/account\/creator\/overviews"/);
 });
 
-test('manuals and questions open without script, with what was written as text', () => {
-  const list = [{ id: 1, kind: 'manual' as const, title: 'What counts', words: 'A view.\n\n<b>Not</b> your own.' }];
+test('manuals and questions open without script, with the words as the server cleaned them', () => {
+  const list = [{ id: 1, kind: 'manual' as const, title: 'What counts', words: '<p>A view. <b>Not</b> your own.</p>' }];
   const html = rendered(<PagesScreen kind="manual" list={list} />, around());
   expect(html).toContain('<details');
-  expect(html).toContain('&lt;b&gt;Not&lt;/b&gt; your own.');
+  expect(html).toContain('<p>A view. <b>Not</b> your own.</p>');
   expect(rendered(<PagesScreen kind="question" list={[]} />, around())).toContain('No questions yet');
 });

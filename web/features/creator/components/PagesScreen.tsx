@@ -1,6 +1,6 @@
 import type { CreatorPage } from '../../../../contract/domains/creator/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
-import { directionOf } from '../../../lib/direction.ts';
+import { Prose } from '../../../design/Prose.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { CreatorTabs } from './CreatorTabs.tsx';
@@ -28,15 +28,8 @@ export function PagesScreen({ kind, list }: PagesScreenProps) {
                 {kind === 'manual' && <span className="num text-ink-3">{at + 1}.</span>}
                 {page.title}
               </summary>
-              <div className="flex flex-col gap-2 pb-4 text-md text-ink-2">
-                {page.words
-                  .split(/\n+/)
-                  .filter((line) => line.trim() !== '')
-                  .map((line) => (
-                    <p key={line} className="wrap-anywhere" dir={directionOf(line)}>
-                      {line}
-                    </p>
-                  ))}
+              <div className="pb-4 text-md whitespace-pre-line text-ink-2">
+                <Prose html={page.words} />
               </div>
             </details>
           ))
