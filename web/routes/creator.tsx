@@ -1,5 +1,7 @@
+import { logInFor } from '../../contract/primitives/dialog-flags.ts';
 import { callFrom, pageContext } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
+import { centrePath, DoorWays } from '../features/creator/index.ts';
 import { CreatorDoor, type StoredInfo } from '../features/sign-in/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
@@ -28,11 +30,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Door> {
 
 export default function CreatorPage() {
   const t = useT();
-  const { siteName } = useRootData();
+  const { siteName, viewer } = useRootData();
+  const door = useLoaderData<typeof loader>();
   return (
     <ConfirmLayout>
       <title>{`${t('sign-in.creatorTitle')} - ${siteName}`}</title>
-      <CreatorDoor {...useLoaderData<typeof loader>()} />
+      <CreatorDoor {...door} />
+      <DoorWays isIn={door.info !== null} toApply={viewer ? centrePath : logInFor(centrePath)} />
     </ConfirmLayout>
   );
 }

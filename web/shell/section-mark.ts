@@ -7,6 +7,11 @@ const withPages = new Set<string>(leftLinks.flatMap((section) => (section.withPa
 /** Marks a section on the page of one of its things, too; a link marks itself on its own page. */
 export function useSectionMark(to: string): { 'aria-current'?: 'page' } {
   const { pathname } = useLocation();
-  const [, first, one, more] = pathname.replace(/\/$/, '').split('/');
-  return withPages.has(to) && to === `/${first}` && one && !more ? { 'aria-current': 'page' } : {};
+  const [one, more] = pathname.startsWith(`${to}/`)
+    ? pathname
+        .slice(to.length + 1)
+        .split('/')
+        .filter(Boolean)
+    : [];
+  return withPages.has(to) && one && !more ? { 'aria-current': 'page' } : {};
 }

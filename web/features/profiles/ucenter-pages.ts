@@ -89,6 +89,7 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/blocked', text: 'profiles.nav.blocked', icon: 'ban', group: 'settings' },
   { to: '/ucenter/setting/reports', text: 'profiles.nav.reports', icon: 'flag', group: 'settings' },
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },
+  { to: '/ucenter/account/creator', text: 'creator.in-shell.centre', icon: 'trending-up', group: 'more', below: true },
   { to: '/task', text: 'profiles.nav.tasks', icon: 'list-checks', group: 'more', quick: true },
   { to: '/medalcenter', text: 'profiles.nav.medals', icon: 'medal', group: 'more' },
   { to: '/photos', text: 'profiles.nav.photos', icon: 'image', group: 'more' },

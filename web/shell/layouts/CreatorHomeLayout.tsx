@@ -1,13 +1,22 @@
-import { RightColumn } from '../columns.tsx';
+import type { ReactNode } from 'react';
+import { LeftColumn, RightColumn } from '../columns.tsx';
 import type { LayoutProps } from './DefaultLayout.tsx';
 import { Column, Frame } from './Frame.tsx';
 
-/** The creators' site: figures in the main column, the reader beside them. */
-export function CreatorHomeLayout({ head, children }: LayoutProps) {
+interface CreatorHomeLayoutProps extends LayoutProps {
+  /** More cards of the right column. */
+  right?: ReactNode;
+}
+
+/** The creators' site: figures in the main column between the site's sections and what belongs to the month. */
+export function CreatorHomeLayout({ head, right, children }: CreatorHomeLayoutProps) {
   return (
-    <Frame head={head} tabBar columns="two">
+    <Frame head={head} tabBar columns="three">
+      <LeftColumn />
       <Column footer="lg:hidden">{children}</Column>
-      <RightColumn tools />
+      <RightColumn tools={false} namePlate={null}>
+        {right}
+      </RightColumn>
     </Frame>
   );
 }

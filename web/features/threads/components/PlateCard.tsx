@@ -3,15 +3,36 @@ import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { usePress } from '../../../api/use-press.ts';
+import { LinkButton } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { randomString } from '../../../lib/random.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { checkIn } from '../../economy/index.ts';
 
 /** On the plate of one's own thread: the reader's own card, with the daily check-in (R-THR-004, R-SGN-001). */
 export function PlateCard() {
+  const isCreator = useSession()?.isCreator;
+  return (
+    <>
+      {isCreator && <CreatorLink />}
+      <SignButton />
+    </>
+  );
+}
+
+/** To a creator's figures; nobody else has them (R-CRT-003). */
+function CreatorLink() {
+  return (
+    <LinkButton kind="outline" icon="trending-up" to="/ucenter/account/creator">
+      {useT()('creator.in-shell.centre')}
+    </LinkButton>
+  );
+}
+
+function SignButton() {
   const t = useT();
   const { busy, run } = usePress();
   const [key] = useState(randomString);

@@ -1,0 +1,102 @@
+import '../../../design/sheets/creator.css';
+import type { CreatorCentre } from '../../../../contract/domains/creator/shapes.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { Avatar } from '../../../design/Avatar.tsx';
+import { plainPortrait } from '../../../design/avatar.ts';
+import { Note } from '../../../design/parts.tsx';
+import { countryCodeOf } from '../../../design/person.ts';
+import { Link } from '../../../router/links.tsx';
+import { useSession } from '../../../session/root-data.ts';
+import { useDay } from '../../../texts/days.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { dayLater, useDayIn, useFigure, useMonthName } from '../days.ts';
+import type { Overview } from '../queries.ts';
+import type { TrendAsked } from '../trend.ts';
+import { CreatorTabs } from './CreatorTabs.tsx';
+import { GrantedCard } from './GrantedCard.tsx';
+import { TotalTiles } from './TotalTiles.tsx';
+import { TrendCard } from './TrendCard.tsx';
+
+interface OverviewScreenProps {
+  overview: Overview;
+  asked: TrendAsked;
+}
+
+/** A creator's figures: the month, five totals with the newest day's change, and one trend. */
+export function OverviewScreen({ overview: { centre, beforeNoon, granted }, asked }: OverviewScreenProps) {
+  const t = useT();
+  const dayIn = useDayIn();
+  const { newestDay, banner } = centre;
+  const counted = { day: dayIn('weekday', newestDay), next: dayIn('weekday', dayLater(newestDay, 1)) };
+  const isEmpty = centre.trends.every(({ total }) => total === 0);
+  return (
+    <>
+      <CreatorHead centre={centre} />
+      <CreatorTabs />
+      {granted && <GrantedCard granted={granted} />}
+      {banner && <Banner banner={banner} />}
+      {beforeNoon && !isEmpty && (
+        <div className="max-sm:px-4">
+          <Note icon="clock">{t('creator.beforeNoon', counted)}</Note>
+        </div>
+      )}
+      <TotalTiles info={centre.info} withDiff={!isEmpty} />
+      {!isEmpty && (
+        <p className="px-4 text-xs text-ink-3">
+          {t('creator.against', { day: counted.day, before: dayIn('weekday', dayLater(newestDay, -1)) })}
+        </p>
+      )}
+      <TrendCard centre={centre} asked={asked} isEmpty={isEmpty} />
+    </>
+  );
+}
+
+/** Who it is, since when, and the month so far. */
+function CreatorHead({ centre: { info, month } }: { centre: CreatorCentre }) {
+  const t = useT();
+  const day = useDay();
+  const figure = useFigure();
+  const monthName = useMonthName();
+  const viewer = useSession();
+  const fid = viewer?.countryFid ?? 0;
+  return (
+    <section
+      className="cloth flex flex-wrap items-center gap-x-3 gap-y-2 p-4 sm:rounded-lg sm:px-5"
+      data-cloth={countryOfFid(fid)?.cloth ?? 'dots'}
+    >
+      <Avatar
+        name={info.username}
+        country={countryCodeOf(fid)}
+        info={plainPortrait(viewer?.avatar ?? '', viewer?.frame ?? '')}
+        size="lg"
+        decorative
+      />
+      <div className="min-w-24 flex-1">
+        <h1 className="heading text-lg wrap-anywhere" dir="auto">
+          {info.username}
+        </h1>
+        {info.beCreatorTime > 0 && (
+          <p className="soft text-xs">{t('creator.since', { day: day(info.beCreatorTime) })}</p>
+        )}
+      </div>
+      <dl className="text-end">
+        <dt className="soft text-xs">{t('creator.pointsIn', { month: monthName(month.month) })}</dt>
+        <dd className="heading num text-xl">{figure(month.points)}</dd>
+        {month.rank > 0 && <dd className="soft text-xs">{t('creator.rank', { rank: month.rank })}</dd>}
+      </dl>
+    </section>
+  );
+}
+
+/** What operators show the creators of a country. */
+function Banner({ banner }: { banner: NonNullable<CreatorCentre['banner']> }) {
+  const picture = (
+    <img
+      className="block max-h-40 w-full object-cover sm:rounded-lg"
+      src={banner.img}
+      alt={banner.title}
+      loading="lazy"
+    />
+  );
+  return banner.url === '' ? picture : <Link to={banner.url}>{picture}</Link>;
+}

@@ -1,0 +1,10 @@
+import type { ConsolePage } from '../../shell/console-page.ts';
+
+/** The pages of the operators' console on creators. */
+export const creatorConsolePages: readonly ConsolePage[] = [
+  {
+    ...{ group: 'people', order: 6, to: '/operator/creators', text: 'creator.in-operators.applications' },
+    ...{ icon: 'trending-up', below: true },
+  },
+  { group: 'words', order: 6, to: '/operator/creator-pages', text: 'creator.in-operators.pages', icon: 'book-open' },
+];

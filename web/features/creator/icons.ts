@@ -1,0 +1,1 @@
+export const creatorIcons = ['arrow-down-right', 'arrow-up-right', 'book-open', 'circle-help'] as const;

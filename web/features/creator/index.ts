@@ -1,0 +1,14 @@
+export { DoorWays } from './components/DoorWays.tsx';
+export { IncomeScreen } from './components/IncomeScreen.tsx';
+export { OverviewScreen } from './components/OverviewScreen.tsx';
+export { PagesScreen } from './components/PagesScreen.tsx';
+export { StartScreen } from './components/StartScreen.tsx';
+export { SuperCard, SuperScreen } from './components/SuperScreen.tsx';
+export { TermsScreen } from './components/TermsScreen.tsx';
+export { WaysCard } from './components/WaysCard.tsx';
+export { ApplicationOffice } from './console/ApplicationOffice.tsx';
+export { ApplicationsOffice } from './console/ApplicationsOffice.tsx';
+export { PagesOffice } from './console/PagesOffice.tsx';
+export { centrePath } from './paths.ts';
+export { readConditions, readCreatorPages, readIncome, readMonthlyPoints, readOverview } from './queries.ts';
+export { trendAsked } from './trend.ts';
