@@ -1,8 +1,16 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import { bugsIcons } from '../features/bugs/icons.ts';
 import { contestsIcons } from '../features/contests/icons.ts';
+import { drawIcons } from '../features/draw/icons.ts';
 import { messagesIcons } from '../features/messages/icons.ts';
 import { roomsIcons } from '../features/rooms/icons.ts';
 import { tasksIcons } from '../features/tasks/icons.ts';
 
-export const featureIcons = [...bugsIcons, ...contestsIcons, ...messagesIcons, ...roomsIcons, ...tasksIcons] as const;
+export const featureIcons = [
+  ...bugsIcons,
+  ...contestsIcons,
+  ...drawIcons,
+  ...messagesIcons,
+  ...roomsIcons,
+  ...tasksIcons,
+] as const;

@@ -1,6 +1,7 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import { bugsLeftLinks } from '../features/bugs/left-links.ts';
 import { contestsLeftLinks } from '../features/contests/left-links.ts';
+import { drawLeftLinks } from '../features/draw/left-links.ts';
 import { feedsLeftLinks } from '../features/feeds/left-links.ts';
 import { groupsLeftLinks } from '../features/groups/left-links.ts';
 import { rankingLeftLinks } from '../features/ranking/left-links.ts';
@@ -20,4 +21,5 @@ export const leftLinks: readonly Section[] = [
   ...tasksLeftLinks,
   ...storeLeftLinks,
   ...bugsLeftLinks,
+  ...drawLeftLinks,
 ];

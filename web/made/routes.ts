@@ -1,6 +1,7 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import { bugsRoutes } from '../features/bugs/routes.ts';
 import { contestsRoutes } from '../features/contests/routes.ts';
+import { drawRoutes } from '../features/draw/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { groupsRoutes } from '../features/groups/routes.ts';
 import { messagesRoutes } from '../features/messages/routes.ts';
@@ -15,6 +16,7 @@ import type { RouteEntry } from '../router/route-config.ts';
 export const featureRoutes: readonly RouteEntry[] = [
   ...bugsRoutes,
   ...contestsRoutes,
+  ...drawRoutes,
   ...feedbackRoutes,
   ...groupsRoutes,
   ...messagesRoutes,
