@@ -265,6 +265,7 @@ function createDomains(deps: DomainsDeps) {
   const others = createOtherDomains({
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
     ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
+    ...{ beaconUrl: config.beaconUrl, beaconKey: config.beaconKey },
     contests: createContestsPort(settings),
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },

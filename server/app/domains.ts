@@ -2,6 +2,7 @@
 import { createBugs } from '../domains/bugs/manifest.ts';
 import { createContests } from '../domains/contests/manifest.ts';
 import { createCountries } from '../domains/countries/manifest.ts';
+import { createDraw } from '../domains/draw/manifest.ts';
 import { createFeedback } from '../domains/feedback/manifest.ts';
 import { createFeeds } from '../domains/feeds/manifest.ts';
 import { createFollows } from '../domains/follows/manifest.ts';
@@ -28,6 +29,7 @@ type Needed<Create extends (parts: never) => unknown> = Parameters<Create>[0];
 type Parts = Needed<typeof createBugs> &
   Needed<typeof createContests> &
   Needed<typeof createCountries> &
+  Needed<typeof createDraw> &
   Needed<typeof createFeedback> &
   Needed<typeof createFeeds> &
   Needed<typeof createFollows> &
@@ -53,6 +55,7 @@ export function createOtherDomains(parts: Parts) {
   const bugs = createBugs(parts);
   const contests = createContests(parts);
   const countries = createCountries(parts);
+  const draw = createDraw(parts);
   const feedback = createFeedback(parts);
   const feeds = createFeeds(parts);
   const follows = createFollows(parts);
@@ -76,6 +79,7 @@ export function createOtherDomains(parts: Parts) {
     bugs,
     contests,
     countries,
+    draw,
     feedback,
     feeds,
     follows,

@@ -65,6 +65,8 @@ const environment = z
     FACEBOOK_APP_ID: z.string().optional(),
     FACEBOOK_APP_SECRET: z.string().optional(),
     GEOIP_URL: fields.url(['http:', 'https:']).optional(),
+    BEACON_URL: fields.url(['http:', 'https:']).optional(),
+    BEACON_KEY: fields.text(/^[0-9a-f]{96,192}$/, 'the public key of its chain, in hexadecimal figures').optional(),
     WEB_CONCURRENCY: fields.integer(1, 64, 1),
     LOG_LEVEL: fields.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     METRICS_TOKEN: fields.text(/^\S{8,}$/, '8 characters or more, without spaces').optional(),
@@ -135,6 +137,9 @@ const environment = z
       google: searchEngineOf(env),
       facebook: socialNetworkOf(env),
       geoipUrl: env.GEOIP_URL,
+      /** Public numbers for draws, in drand's form, and the key of their chain. */
+      beaconUrl: env.BEACON_URL,
+      beaconKey: env.BEACON_KEY,
       /** Processes that serve. */
       processes: env.WEB_CONCURRENCY,
       /** A developer's terminal stays quiet; production logs each request. */
@@ -164,6 +169,7 @@ const needing = [
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
   ['GOOGLE_TOKENINFO_URL', 'GOOGLE_ISSUER'],
   ['FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'],
+  ['BEACON_KEY', 'BEACON_URL'],
 ] as const;
 
 /** Reads an environment. An empty value counts as absent, as compose files and shells can't leave a name out. */

@@ -8,6 +8,8 @@ export interface Act {
   uid: number;
   /** What they did it to: by one member it counts once. */
   once: string;
+  /** Which of several it was about, such as the task or the goods. */
+  of?: number;
   /** Whose it was done to, where that is a member. */
   to?: number | undefined;
   /** What they do to themselves counts for nobody. */

@@ -1,4 +1,10 @@
-import type { AdminDraw, DrawFactsShown, DrawPrize, DrawWinner, OwnWin } from '../../../contract/domains/draw/shapes.ts';
+import type {
+  AdminDraw,
+  DrawFactsShown,
+  DrawPrize,
+  DrawWinner,
+  OwnWin,
+} from '../../../contract/domains/draw/shapes.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Db } from '../../platform/context.ts';
 import { flag } from '../../platform/flag.ts';

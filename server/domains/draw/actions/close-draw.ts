@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { officeHolders } from '../../members/index.ts';
 import { nodeHash } from '../node-hash.ts';
-import { closeDraw as markClosed, lockDraw } from '../sql/draws.ts';
+import { lockDraw, closeDraw as markClosed } from '../sql/draws.ts';
 import { dropActs } from '../sql/entries.ts';
 import { freezeList, leafChunks } from '../sql/leaves.ts';
 import { drawsTag, drawTag } from '../tags.ts';

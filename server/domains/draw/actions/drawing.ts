@@ -1,5 +1,5 @@
-import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import { drawLimits } from '../../../../contract/domains/draw/limits.ts';
+import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/seal.ts';
@@ -21,7 +21,11 @@ export const byOperator = <C extends Ctx>(ctx: C, uid: number) => ({
 });
 
 /** Refuses while another operator draws. */
-export async function refuseOthers({ db, now, locale }: Pick<Ctx, 'db' | 'now' | 'locale'>, draw: DrawRow, uid: number) {
+export async function refuseOthers(
+  { db, now, locale }: Pick<Ctx, 'db' | 'now' | 'locale'>,
+  draw: DrawRow,
+  uid: number,
+) {
   const { drawing_by: by, drawing_until: until } = draw;
   if (by === null || by === uid || !until || until <= now) return;
   const name = shownName((await membersByIds(db, [by])).get(by), locale);

@@ -5,7 +5,6 @@ import { countsAt, weightOf } from '../rules/state.ts';
 import { type DrawRow, lockDraw } from '../sql/draws.ts';
 import { countActs, type DrawAct, entriesOf, insertEntries, setWeights, storeActs } from '../sql/entries.ts';
 import { excludedAmong } from '../sql/excluded.ts';
-import { drawTag } from '../tags.ts';
 
 /** Bytes of the salt that hides an owner in the list. */
 const saltBytes = 16;
@@ -15,7 +14,6 @@ export const staffGroup = 3;
 export interface EnterCtx {
   db: Db;
   now: Date;
-  stale(tag: string): void;
 }
 
 /**
@@ -28,7 +26,11 @@ export async function enter(ctx: EnterCtx, drawid: number, acts: readonly DrawAc
   const taken = lastOfEach(acts.filter(({ at, undone }) => undone || countsAt(draw, at)));
   if (taken.length === 0) return;
   await storeActs(ctx.db, drawid, taken);
-  await weigh(ctx, draw, [...new Set(taken.map(({ uid }) => uid))].toSorted((a, b) => a - b));
+  await weigh(
+    ctx,
+    draw,
+    [...new Set(taken.map(({ uid }) => uid))].toSorted((a, b) => a - b),
+  );
 }
 
 /** Of the same act what was said last. */
@@ -63,5 +65,4 @@ async function weigh(ctx: EnterCtx, draw: DrawRow, uids: readonly number[]): Pro
     fresh.map((entry) => ({ ...entry, salt: randomBytes(saltBytes) })),
     now,
   );
-  ctx.stale(drawTag(drawid));
 }

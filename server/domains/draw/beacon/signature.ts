@@ -25,9 +25,7 @@ const schemes: Readonly<Record<string, { short: boolean; tag: string; chained: b
 export function isSigned({ scheme, publicKey, round, signature, previous }: Signed): boolean {
   const known = schemes[scheme];
   if (!known) return false;
-  const message = nodeHash(
-    known.chained ? joinedBytes(previous, numberBytes(round, 8)) : numberBytes(round, 8),
-  );
+  const message = nodeHash(known.chained ? joinedBytes(previous, numberBytes(round, 8)) : numberBytes(round, 8));
   try {
     if (known.short) {
       const { shortSignatures } = bls12_381;

@@ -19,7 +19,12 @@ const more = 4;
  * The ticket of a place of a closed draw, as the numbers find them: the same as `ticketsOf` of the check, read from the
  * table instead of a whole list. Undefined where every ticket had its turn.
  */
-export async function ticketOfPlace(db: Db, sealing: Sealing, draw: DrawRow, place: number): Promise<number | undefined> {
+export async function ticketOfPlace(
+  db: Db,
+  sealing: Sealing,
+  draw: DrawRow,
+  place: number,
+): Promise<number | undefined> {
   const { drawid, root, randomness, weights, entries, once } = draw;
   if (!root || entries === 0 || (once && place > entries)) return undefined;
   for (let count = atFirst + place; ; count *= more) {

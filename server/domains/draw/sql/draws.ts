@@ -111,6 +111,13 @@ export async function openedSince(db: Db, since: Date, now: Date): Promise<numbe
   return rows.map(({ drawid }) => drawid);
 }
 
+/** Draws that take entries now. */
+export async function openNow(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ drawid: number }>`
+    select drawid from draw.draws where state = 'sealed' and opens_at <= ${now}`.execute(db);
+  return rows.map(({ drawid }) => drawid);
+}
+
 export async function insertDraw(db: Db, f: DrawFields, now: Date): Promise<number> {
   const { rows } = await sql<{ drawid: number }>`
     insert into draw.draws (country_fid, words, deed, thing, need, chances, once, opens_at, closes_at, round, chain, created_at)

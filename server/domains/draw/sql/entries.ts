@@ -72,7 +72,9 @@ export async function insertEntries(
     insert into draw.entries (drawid, uid, ticket, weight, salt, entered_at)
     select ${drawid}::bigint, e.uid, ${first}::int + (e.at - 1)::int, e.weight, e.salt, ${now}::timestamptz
       from unnest(${entries.map(({ uid }) => uid)}::bigint[], ${entries.map(({ weight }) => weight)}::int[],
-                  ${entries.map(({ salt }) => salt)}::bytea[]) with ordinality as e (uid, weight, salt, at)`.execute(db);
+                  ${entries.map(({ salt }) => salt)}::bytea[]) with ordinality as e (uid, weight, salt, at)`.execute(
+    db,
+  );
 }
 
 /** How many have a ticket now. */

@@ -10,7 +10,9 @@ export interface ExcludedRow {
 /** Whom a draw leaves out, those added last first. */
 export async function excludedOf(db: Db, drawid: number, most: number): Promise<ExcludedRow[]> {
   const { rows } = await sql<ExcludedRow>`
-    select uid, reason, at from draw.excluded where drawid = ${drawid} order by at desc, uid desc limit ${most}`.execute(db);
+    select uid, reason, at from draw.excluded where drawid = ${drawid} order by at desc, uid desc limit ${most}`.execute(
+    db,
+  );
   return rows;
 }
 

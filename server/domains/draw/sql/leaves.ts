@@ -33,9 +33,10 @@ export async function freezeList(
 export async function* leafChunks(db: Db, drawid: number, entries: number): AsyncGenerator<Uint8Array[]> {
   for (let from = 0; from < entries; from += chunk * chunksAtOnce) {
     const { rows } = await sql<{ leaves: Buffer }>`
-      select string_agg(leaf, '\\x'::bytea order by place) as leaves from draw.leaves
-       where drawid = ${drawid} and place > ${from} and place <= ${from + chunk * chunksAtOnce}
-       group by (place - 1) / ${chunk}::int order by (place - 1) / ${chunk}::int`.execute(db);
+      select string_agg(leaf, '\\x'::bytea order by place) as leaves
+        from (select place, leaf, (place - 1) / ${chunk}::int as run from draw.leaves
+               where drawid = ${drawid} and place > ${from} and place <= ${from + chunk * chunksAtOnce}) l
+       group by run order by run`.execute(db);
     for (const { leaves } of rows) yield hashesIn(leaves);
   }
 }

@@ -20,7 +20,9 @@ export async function ownRows(db: Db, uid: number, most: number) {
     select pickid, drawid, place, prizeid, ticket, state, address_sealed from draw.picks
      where uid = ${uid} and state <> 'proposed' order by pickid limit ${most}`.execute(db);
   const { rows: acts } = await sql<object>`
-    select drawid as draw, once, at, undone from draw.acts where uid = ${uid} order by drawid, once limit ${most}`.execute(db);
+    select drawid as draw, once, at, undone from draw.acts where uid = ${uid} order by drawid, once limit ${most}`.execute(
+    db,
+  );
   return { tickets, won, acts };
 }
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../../contract/audit.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Actor, Ctx } from '../../../platform/context.ts';
 import { type SaidByLanguage, saidColumn } from '../grounds.ts';
 import { insertAudit } from '../sql/audit.ts';
 
@@ -20,7 +20,7 @@ export interface Audited {
 }
 
 /** Who does it; without an actor it was the command line on the server, or a job. */
-type Acting = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'>;
+type Acting = Pick<Ctx, 'db' | 'now' | 'requestId'> & { actor: Pick<Actor, 'uid'> | null };
 
 /** Notes for good what an operator does, in the transaction that does it. */
 export async function recordAudit({ db, now, actor, requestId }: Acting, audited: Audited): Promise<void> {

@@ -1,0 +1,1 @@
+export { enter } from './actions/enter.ts';
