@@ -108,7 +108,7 @@ create table draw.leaves (
   unique (drawid, ticket)
 );
 
-create table draw.excluded (
+create table draw.left_out (
   drawid bigint not null,
   uid bigint not null,
   reason text not null,
@@ -116,8 +116,8 @@ create table draw.excluded (
   at timestamptz not null,
   primary key (drawid, uid)
 );
-create index excluded_member on draw.excluded (uid);
-create index excluded_by on draw.excluded (by_uid);
+create index left_out_member on draw.left_out (uid);
+create index left_out_by on draw.left_out (by_uid);
 
 create table draw.picks (
   pickid bigint primary key default nextval('draw.picks_pickid_seq'),

@@ -9,7 +9,7 @@ export const drawTables: OwnersIn<'draw'> = {
   'draw.acts': { uid: 'forgotten' },
   'draw.draws': { drawing_by: 'forgotten' },
   'draw.entries': { uid: 'forgotten' },
-  'draw.excluded': { uid: 'forgotten', by_uid: 'forgotten' },
+  'draw.left_out': { uid: 'forgotten', by_uid: 'forgotten' },
   'draw.keys': { uid: 'forgotten' },
   'draw.leaves': { none: 'frozen lists, which name nobody' },
   'draw.picks': { uid: 'forgotten' },

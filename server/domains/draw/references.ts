@@ -12,7 +12,7 @@ export const drawReferences: ReferencesIn<'draw'> = {
     drawing_by: toMember,
   },
   'draw.entries': { uid: toMember },
-  'draw.excluded': { uid: toMember, by_uid: { ...toMember, except: [0] } },
+  'draw.left_out': { uid: toMember, by_uid: { ...toMember, except: [0] } },
   'draw.keys': { uid: toMember },
   'draw.picks': { uid: toMember, country_fid: country },
   'draw.prizes': { aid: { to: 'media.images.aid', except: [0] } },

@@ -385,13 +385,6 @@ export type DB = {
     salt: Buffer;
     entered_at: Moment;
   };
-  'draw.excluded': {
-    drawid: number;
-    uid: number;
-    reason: string;
-    by_uid: number;
-    at: Moment;
-  };
   'draw.keys': {
     hash: Buffer;
     uid: number;
@@ -406,6 +399,13 @@ export type DB = {
     upto: number;
     holder: Buffer;
     leaf: Buffer;
+  };
+  'draw.left_out': {
+    drawid: number;
+    uid: number;
+    reason: string;
+    by_uid: number;
+    at: Moment;
   };
   'draw.picks': {
     pickid: Generated<number>;

@@ -68,7 +68,7 @@ describe('what is computed', () => {
     const material = { seed: seedOf(1), root, beacon: seedOf(2) };
     const once = (key: Buffer, ...parts: Uint8Array[]) =>
       createHmac('sha256', key).update(Buffer.concat(parts)).digest();
-    let [key, value] = [Buffer.alloc(32, 0), Buffer.alloc(32, 1)];
+    let [key, value]: [Buffer, Buffer] = [Buffer.alloc(32, 0), Buffer.alloc(32, 1)];
     const entropy = createHash('sha256')
       .update(Buffer.concat([material.seed, root, material.beacon]))
       .digest();

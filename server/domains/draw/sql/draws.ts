@@ -145,7 +145,7 @@ export async function touchDraw(db: Db, drawid: number): Promise<void> {
 /** Deletes a locked draw that was planned. */
 export async function deleteDraw(db: Db, drawid: number): Promise<void> {
   await sql`delete from draw.prizes where drawid = ${drawid}`.execute(db);
-  await sql`delete from draw.excluded where drawid = ${drawid}`.execute(db);
+  await sql`delete from draw.left_out where drawid = ${drawid}`.execute(db);
   await sql`delete from draw.draws where drawid = ${drawid}`.execute(db);
 }
 

@@ -10,7 +10,7 @@ export interface ExcludedRow {
 /** Whom a draw leaves out, those added last first. */
 export async function excludedOf(db: Db, drawid: number, most: number): Promise<ExcludedRow[]> {
   const { rows } = await sql<ExcludedRow>`
-    select uid, reason, at from draw.excluded where drawid = ${drawid} order by at desc, uid desc limit ${most}`.execute(
+    select uid, reason, at from draw.left_out where drawid = ${drawid} order by at desc, uid desc limit ${most}`.execute(
     db,
   );
   return rows;
@@ -19,7 +19,7 @@ export async function excludedOf(db: Db, drawid: number, most: number): Promise<
 /** Those of some members whom a draw leaves out. */
 export async function excludedAmong(db: Db, drawid: number, uids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ uid: number }>`
-    select uid from draw.excluded where drawid = ${drawid} and uid = any(${[...uids]}::bigint[])`.execute(db);
+    select uid from draw.left_out where drawid = ${drawid} and uid = any(${[...uids]}::bigint[])`.execute(db);
   return new Set(rows.map(({ uid }) => uid));
 }
 
@@ -29,10 +29,10 @@ export async function insertExcluded(
   { uid, reason, by, at }: { uid: number; reason: string; by: number; at: Date },
 ): Promise<void> {
   await sql`
-    insert into draw.excluded (drawid, uid, reason, by_uid, at) values (${drawid}, ${uid}, ${reason}, ${by}, ${at})
+    insert into draw.left_out (drawid, uid, reason, by_uid, at) values (${drawid}, ${uid}, ${reason}, ${by}, ${at})
     on conflict (drawid, uid) do update set reason = excluded.reason`.execute(db);
 }
 
 export async function deleteExcluded(db: Db, drawid: number, uid: number): Promise<void> {
-  await sql`delete from draw.excluded where drawid = ${drawid} and uid = ${uid}`.execute(db);
+  await sql`delete from draw.left_out where drawid = ${drawid} and uid = ${uid}`.execute(db);
 }

@@ -23,7 +23,7 @@ export async function freezeList(
                    sum(weight) over (order by ticket)::bigint as upto, sha256(salt || int8send(uid)) as holder
               from draw.entries
              where drawid = ${drawid} and weight > 0 and not uid = any(${[...out]}::bigint[])
-               and uid not in (select uid from draw.excluded where drawid = ${drawid})) e`.execute(db);
+               and uid not in (select uid from draw.left_out where drawid = ${drawid})) e`.execute(db);
   const { rows } = await sql<{ place: number; upto: number }>`
     select place, upto from draw.leaves where drawid = ${drawid} order by place desc limit 1`.execute(db);
   return { entries: rows[0]?.place ?? 0, weights: rows[0]?.upto ?? 0 };

@@ -32,8 +32,8 @@ export async function dropOwn(db: Db, uid: number, most: number): Promise<boolea
   await sql`
     update draw.draws set drawing_by = null, drawing_since = null, drawing_until = null
      where drawing_by = ${uid}`.execute(db);
-  await sql`delete from draw.excluded where uid = ${uid}`.execute(db);
-  await sql`update draw.excluded set by_uid = 0 where by_uid = ${uid}`.execute(db);
+  await sql`delete from draw.left_out where uid = ${uid}`.execute(db);
+  await sql`update draw.left_out set by_uid = 0 where by_uid = ${uid}`.execute(db);
   await sql`update draw.picks set uid = null, address_sealed = null where uid = ${uid}`.execute(db);
   await sql`delete from draw.entries where uid = ${uid}`.execute(db);
   const { rows } = await sql`

@@ -56,7 +56,7 @@ export async function testDraws(options?: TestAppOptions) {
     for (;;) {
       const { next_prize: prizeid } = (await api.must('draw.admin-one', { drawid }, operator)).data;
       const drawn = prizeid > 0 && (await api.call('draw.draw', { token, drawid, prizeid }));
-      if (!drawn || !drawn.ok) return;
+      if (!drawn || drawn.error !== undefined) return;
       await api.must('draw.confirm', { token, drawid, prizeid });
     }
   };
