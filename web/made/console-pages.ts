@@ -2,6 +2,7 @@
 import { bugsConsolePages } from '../features/bugs/console-pages.ts';
 import { contestsConsolePages } from '../features/contests/console-pages.ts';
 import { countriesConsolePages } from '../features/countries/console-pages.ts';
+import { drawConsolePages } from '../features/draw/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
 import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
 import { invitationsConsolePages } from '../features/invitations/console-pages.ts';
@@ -26,4 +27,5 @@ export const consolePages: readonly ConsolePage[] = [
   ...storeConsolePages,
   ...messagesConsolePages,
   ...bugsConsolePages,
+  ...drawConsolePages,
 ];

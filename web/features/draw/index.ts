@@ -3,4 +3,6 @@ export { DrawScreen, NoDraw } from './components/DrawScreen.tsx';
 export { PrizeScreen } from './components/PrizeScreen.tsx';
 export { ShareDraw } from './components/ShareDraw.tsx';
 export { WinnersScreen } from './components/WinnersScreen.tsx';
+export { DrawOffice } from './console/DrawOffice.tsx';
+export { DrawsOffice } from './console/DrawsOffice.tsx';
 export { numberOf } from './written.ts';
