@@ -31,6 +31,7 @@ export const drawAudit = {
   'draw.seal': { commitment: 'plain' },
   'draw.exclude': { out: 'plain' },
   'draw.token': {},
+  'draw.end-token': {},
   'draw.draw': { place: 'plain', prize: 'plain', ticket: 'plain' },
   'draw.confirm': { place: 'plain', prize: 'plain', ticket: 'plain' },
   'draw.pass-over': { place: 'plain', ticket: 'plain' },

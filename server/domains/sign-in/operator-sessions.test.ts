@@ -67,6 +67,7 @@ describe('which calls for operators want a recent proof', () => {
       ...options.map((act) => `bugs.${act}`),
       ...['contests.save-category', 'contests.set-dream'],
       ...boards,
+      'draw.end-token',
       'feedback.settle',
       ...lists,
       'operators.answer-appeal',

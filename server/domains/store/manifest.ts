@@ -19,6 +19,7 @@ import { saveShop } from './actions/save-shop.ts';
 import { saveToken } from './actions/save-token.ts';
 import { setLabel } from './actions/set-label.ts';
 import { wear } from './actions/wear.ts';
+import { storeDeeds } from './deeds.ts';
 import { markSales } from './jobs/mark-sales.ts';
 import { voidExpiredCodes } from './jobs/void-expired-codes.ts';
 import { storeReasons } from './money.ts';
@@ -141,6 +142,7 @@ export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> =>
   handlers: { ...goodsHandlers(deps), ...orderHandlers(deps), ...adminHandlers },
   settings: storeSettings,
   reasons: storeReasons,
+  deeds: storeDeeds,
   moneyPages,
   notices: storeNotices,
   tables: storeTables,

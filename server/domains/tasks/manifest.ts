@@ -15,6 +15,7 @@ import { medalSeen } from './actions/medal-seen.ts';
 import { saveMedal } from './actions/save-medal.ts';
 import { saveTask } from './actions/save-task.ts';
 import { wearMedals } from './actions/wear-medals.ts';
+import { tasksDeeds } from './deeds.ts';
 import { finishReached, finishReachedTask } from './jobs/finish-reached.ts';
 import { dropOld, payEnded } from './jobs/pay-ended.ts';
 import { countDeeds } from './listeners/count-deeds.ts';
@@ -63,6 +64,7 @@ export function createTasks(deps: Deps): DomainParts<keyof typeof tasksCalls> {
       'tasks.take-medal': takeMedal,
     },
     reasons: tasksReasons,
+    deeds: tasksDeeds,
     moneyPages: tasksMoneyPages,
     tables: tasksTables,
     references: tasksReferences,

@@ -25,8 +25,10 @@ export async function token(ctx: MemberCtx): Promise<DataOf<Calls['draw.token']>
 }
 
 /** Ends an operator's keys, and their drawing. */
-export async function endToken({ db, actor, stale }: MemberCtx): Promise<DataOf<Calls['draw.end-token']>> {
+export async function endToken(ctx: MemberCtx): Promise<DataOf<Calls['draw.end-token']>> {
+  const { db, actor } = ctx;
   await deleteKeysOf(db, actor.uid);
-  for (const drawid of await endDrawing(db, actor.uid)) stale(drawTag(drawid));
+  for (const drawid of await endDrawing(db, actor.uid)) ctx.stale(drawTag(drawid));
+  await recordAudit(ctx, { action: 'draw.end-token' });
   return {};
 }

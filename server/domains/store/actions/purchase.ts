@@ -92,7 +92,7 @@ export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, w
   await deliver(ctx, goods, id, way);
   const answer = await paid(ctx, goodsId, id, goods.price);
   if (!(await takePiece(db, goodsId, goods.price))) await refuseTaken(ctx, goods);
-  ctx.emit(orderPaid({ uid, orderId: id, goodsId }));
+  ctx.emit(orderPaid({ uid, orderId: id, goodsId, at: ctx.now.getTime() }));
   ctx.stale(goodsTag(goodsId));
   ctx.stale(storeTag);
   return answer;

@@ -1,6 +1,7 @@
 import type { Moving } from '../../economy/index.ts';
 import { transfer } from '../../economy/index.ts';
 import { findMedalKind, grantMedal } from '../../profiles/index.ts';
+import { taskPaid } from '../events.ts';
 import { taskDone } from '../money.ts';
 import { type Finished, takeFinished } from '../sql/finished.ts';
 
@@ -16,6 +17,7 @@ export async function payFinished(
   const { uid, taskid, period } = key;
   const due = await takeFinished(ctx.db, key, how, ctx.now);
   if (!due) return undefined;
+  ctx.emit(taskPaid({ uid, taskid, period, at: ctx.now.getTime() }));
   if (due.xgold > 0)
     await transfer(ctx, {
       key: `task:${taskid}:${period}:${uid}`,

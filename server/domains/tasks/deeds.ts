@@ -1,0 +1,9 @@
+import { type Deed, defineDeed, when } from '../../platform/deed.ts';
+import { taskPaid } from './events.ts';
+
+const finishing = defineDeed('tasks', 'finish_task', {
+  done: [when(taskPaid, ({ uid, taskid, period, at }) => ({ uid, once: `task:${taskid}:${period}`, of: taskid, at }))],
+});
+
+/** What members do with tasks. */
+export const tasksDeeds: readonly Deed[] = [finishing];
