@@ -58,7 +58,7 @@ export function checkPage(language: Language, back: string, { script, style, sig
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">\
 <title>${say('title')}</title><style>${style}</style></head><body>\
-<header><a id="back" href="${back}">← ${say('back')}</a></header><main>\
+<header><a id="back" href="${back}">${say('back')}</a></header><main>\
 <section id="said" class="said" role="status"><h1>${say('title')}</h1><p>${say('intro')}</p>\
 <noscript><p>${say('needsScript')}</p></noscript></section>\
 <section class="card"><div id="steps" class="steps"></div><div id="choice" hidden>\

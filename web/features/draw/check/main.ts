@@ -1,5 +1,4 @@
 import './check.css';
-import type { CheckStep } from '../../../../contract/domains/draw/verify/check.ts';
 import type { DrawFacts } from '../../../../contract/domains/draw/verify/files.ts';
 import { signedBy } from './chains.ts';
 import { checkFile, type FileChecked, type StepShown, type Tickets } from './check-file.ts';
@@ -63,26 +62,22 @@ function actions(): HTMLElement {
   return row;
 }
 
-function stepWords(step: CheckStep, facts: DrawFacts): Record<string, string> {
+function stepWords(facts: DrawFacts): Record<string, string> {
   return {
     tickets: number(facts.entries),
     count: number(facts.picks.length),
     round: number(facts.beacon?.round ?? 0),
-    step: say(step),
   };
 }
 
-const marks = { fits: '✓', differs: '✗', absent: '–' };
-
 function stepShown({ step, result, shown, computed }: StepShown, facts: DrawFacts): HTMLElement {
-  const name = result === 'absent' ? `${step}Absent` : step;
+  const name = { fits: step, differs: `${step}Differs`, absent: `${step}Absent` }[result];
   const body = element(
     'div',
     '',
     element('h2', '', say(name)),
-    element('p', '', say(`${name}Text`, stepWords(step, facts))),
+    element('p', '', say(result === 'absent' ? `${name}Text` : `${step}Text`, stepWords(facts))),
   );
-  if (result === 'differs') body.append(element('p', 'wrong', say('failed')));
   if (result !== 'absent') {
     const rows = [
       [say('shown'), shown],
@@ -95,7 +90,7 @@ function stepShown({ step, result, shown, computed }: StepShown, facts: DrawFact
     body.append(values);
   }
   if (step === 'beacon' && facts.beacon) body.append(signature(facts.beacon));
-  return element('li', result, element('span', 'mark', marks[result]), body);
+  return element('li', result, element('span', 'mark'), body);
 }
 
 /** The signature of the round is checked by code that is fetched when it is asked for. */
@@ -127,7 +122,7 @@ function saySignature(said: HTMLElement, fits: boolean): void {
   if (fits) return;
   said.className = 'note wrong';
   said.closest('li')?.setAttribute('class', 'differs');
-  head('differs', say('differs', { step: say('beacon') }), say('differsText'));
+  head('differs', say('differs'), say('differsText', { step: say('signatureDiffers').replace(/[.।]$/, '') }));
 }
 
 /** Says where a ticket stands in the list; nothing leaves this device for it. */
@@ -160,8 +155,8 @@ function show(checked: FileChecked, seconds: number): void {
 function showSteps(checked: Extract<FileChecked, { kind: 'checked' }>, seconds: number): void {
   const { facts, steps, differs, tickets } = checked;
   const won = facts.picks.filter(({ outcome }) => outcome === 'won').length;
-  const values = { ...stepWords('list', facts), seconds: number(seconds, 1), count: number(won) };
-  if (differs) head('differs', say('differs', { step: say(differs) }), say('differsText'));
+  const values = { ...stepWords(facts), seconds: number(Math.max(seconds, 0.1), 1), count: number(won) };
+  if (differs) head('differs', say('differs'), say('differsText', { step: say(`${differs}Differs`) }));
   else head('fits', say('fits', values), say('fitsText', values));
   place('steps').append(
     element('h2', 'label', say('did')),
