@@ -38,7 +38,7 @@ create table draw.draws (
   entries integer not null default 0,
   -- all weights together
   weights bigint not null default 0,
-  -- the public number as its round told it
+  -- the public number of its round
   randomness bytea,
   signature bytea,
   previous bytea,

@@ -41,7 +41,7 @@ export const draw: FigureSources = {
 export const drawSettings: FigureSources = {
   file: 'server/domains/draw/settings.ts',
   sources: {
-    claimDays: ours(14, 'DECISIONS "unclaimed"'),
-    addressDays: ours(90, 'as drawn: deleted 90 days after the parcel'),
+    drawClaimDays: ours(14, 'DECISIONS "unclaimed"'),
+    drawAddressDays: ours(90, 'as drawn: deleted 90 days after the parcel'),
   },
 };

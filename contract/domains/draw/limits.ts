@@ -49,7 +49,7 @@ export const drawLimits = {
   /** Minutes for which the operator's key of the four calls serves, and for which one operator's drawing stops others. */
   keyMinutes: 30,
   drawingMinutes: 10,
-  /** Figures and letters of the key. */
+  /** Characters of the key. */
   key: 64,
   /** An address: names, phone, street, place. */
   name: 60,

@@ -8,12 +8,12 @@ import type { GuardedFile } from '../../platform/outgoing/guarded-get.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { confirmWinner } from './actions/confirm-winner.ts';
 import { drawPrize } from './actions/draw-prize.ts';
-import { endToken, token } from './actions/draw-token.ts';
+import { endToken } from './actions/end-token.ts';
 import { excludeMember } from './actions/exclude-member.ts';
 import { giveAddress } from './actions/give-address.ts';
-import { lookAtAddress } from './actions/look-at-address.ts';
 import { markSent } from './actions/mark-sent.ts';
 import { passOver } from './actions/pass-over.ts';
+import { prizeAddress } from './actions/prize-address.ts';
 import { prizeInfo } from './actions/prize-info.ts';
 import { publishDraw } from './actions/publish-draw.ts';
 import { redrawPrize } from './actions/redraw-prize.ts';
@@ -21,6 +21,7 @@ import { removeDraw } from './actions/remove-draw.ts';
 import { saveDraw } from './actions/save-draw.ts';
 import { savePrize } from './actions/save-prize.ts';
 import { sealDraw } from './actions/seal-draw.ts';
+import { token } from './actions/token.ts';
 import { createHttpBeacon } from './beacon/http-beacon.ts';
 import type { Beacon } from './beacon/port.ts';
 import { askBeacon } from './jobs/ask-beacon.ts';
@@ -29,8 +30,10 @@ import { dropAddresses, remindWinners } from './jobs/remind-winners.ts';
 import { countActs } from './listeners/count-acts.ts';
 import { drawNotices } from './notices.ts';
 import { drawPersonalData, drawTables } from './personal-data.ts';
-import { adminDraw, adminDraws, deeds } from './reads/admin-draws.ts';
+import { adminList } from './reads/admin-list.ts';
+import { adminOne } from './reads/admin-one.ts';
 import { current } from './reads/current.ts';
+import { deeds } from './reads/deeds.ts';
 import { drawFile } from './reads/draw-file.ts';
 import { drawProof } from './reads/draw-proof.ts';
 import { drawView } from './reads/draw-view.ts';
@@ -73,8 +76,8 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
     'draw.prize-info': prizeInfo(deps),
     'draw.token': token,
     'draw.end-token': endToken,
-    'draw.admin-list': adminDraws(beacon !== undefined),
-    'draw.admin-one': adminDraw,
+    'draw.admin-list': adminList(beacon !== undefined),
+    'draw.admin-one': adminOne,
     'draw.deeds': deeds,
     'draw.save': saveDraw(beacon),
     'draw.save-prize': savePrize,
@@ -84,7 +87,7 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
     'draw.pass-over': passOver,
     'draw.publish': publishDraw,
     'draw.redraw': redrawPrize(deps, settings),
-    'draw.address': lookAtAddress(deps),
+    'draw.address': prizeAddress(deps),
     'draw.sent': markSent,
   };
 }

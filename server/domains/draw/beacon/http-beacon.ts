@@ -13,7 +13,7 @@ const info = z.object({
   hash: hex,
   schemeID: z.string().default('pedersen-bls-chained'),
 });
-const told = z.object({
+const answered = z.object({
   round: z.int().min(1),
   signature: hex,
   previous_signature: hex.or(z.literal('')).default(''),
@@ -31,7 +31,7 @@ interface Source {
 
 /** Public numbers in drand's form, read over the open internet; what they say is believed by their signature alone. */
 export function createHttpBeacon({ url, key, readFile }: Source): Beacon {
-  const base = url.replace(/\/+$/, '');
+  const base = url.endsWith('/') ? url.slice(0, -1) : url;
   let known: Chain | undefined;
   const ask = async <T>(path: string, shape: z.ZodType<T>): Promise<T | undefined> => {
     const body = await readFile(`${base}${path}`, json);
@@ -50,7 +50,7 @@ export function createHttpBeacon({ url, key, readFile }: Source): Beacon {
   return {
     chain,
     round: async (number) => {
-      const [of, said] = [await chain(), await ask(`/public/${number}`, told)];
+      const [of, said] = [await chain(), await ask(`/public/${number}`, answered)];
       if (!of || !said || said.round !== number) return undefined;
       return checked(of, said);
     },
@@ -66,7 +66,7 @@ function parsed(body: Buffer): unknown {
 }
 
 /** A round whose signature is the chain's; its number is that signature's SHA-256. */
-function checked({ publicKey, scheme }: Chain, said: z.output<typeof told>): Round | undefined {
+function checked({ publicKey, scheme }: Chain, said: z.output<typeof answered>): Round | undefined {
   const [signature, previous, key] = [fromHex(said.signature), fromHex(said.previous_signature), fromHex(publicKey)];
   if (!signature || !previous || !key) return undefined;
   if (!isSigned({ scheme, publicKey: key, round: said.round, signature, previous })) return undefined;

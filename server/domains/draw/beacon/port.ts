@@ -9,7 +9,7 @@ export interface Chain {
   period: number;
 }
 
-/** A round as its chain told it, with its signature checked. */
+/** A round of a chain, with its signature checked. */
 export interface Round {
   randomness: Uint8Array;
   signature: Uint8Array;

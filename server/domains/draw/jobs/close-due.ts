@@ -25,7 +25,7 @@ interface Deps {
 export async function closeDue({ db, clock }: Deps): Promise<void> {
   const now = clock();
   for (const { drawid, closes_at } of await dueDraws(db, now, atOnce)) {
-    const waits = now.getTime() - closes_at.getTime() < mostWaitMs && (await isBehind(db, closes_at, now));
+    const waits = now.getTime() - closes_at.getTime() < mostWaitMs && (await lags(db, closes_at, now));
     if (!waits) await writeInJob(db, clock(), (ctx) => closeDraw(ctx, drawid));
   }
   await writeInJob(db, now, async ({ db: tx, stale }) => {
@@ -36,7 +36,7 @@ export async function closeDue({ db, clock }: Deps): Promise<void> {
 }
 
 /** Whether something that was done before a moment is still unread. */
-async function isBehind(db: Db, until: Date, now: Date): Promise<boolean> {
+async function lags(db: Db, until: Date, now: Date): Promise<boolean> {
   const own = (await readerLags(db)).find(({ name }) => name === 'draw');
   return own !== undefined && !isLeft(own, now) && own.since !== null && own.since < until;
 }

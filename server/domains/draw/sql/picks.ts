@@ -103,7 +103,7 @@ export async function markSent(db: Db, pickid: number, now: Date): Promise<void>
   await sql`update draw.picks set sent_at = ${now} where pickid = ${pickid}`.execute(db);
 }
 
-/** Places whose day is near and of whose winner nothing was heard, marked as reminded. */
+/** Places whose day is near and whose winner gave no address, marked as reminded. */
 export async function takeDueReminders(db: Db, until: Date, now: Date, most: number): Promise<PickRow[]> {
   const { rows } = await sql<PickRow>`
     update draw.picks set reminded_at = ${now} where pickid in (

@@ -10,7 +10,7 @@ import { findPick } from '../sql/picks.ts';
 type Call = (typeof drawCalls)['draw.address'];
 
 /** Where a prize goes, for an operator; the trail says who looked. */
-export const lookAtAddress =
+export const prizeAddress =
   (sealing: Sealing) =>
   async (ctx: Ctx, { drawid, place }: InputOf<Call>): Promise<DataOf<Call>> => {
     const pick = (await findPick(ctx.db, drawid, place)) ?? refuse('draw.place_unknown');

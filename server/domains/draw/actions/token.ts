@@ -5,16 +5,14 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { recordAudit } from '../../moderation/index.ts';
-import { endDrawing } from '../sql/draws.ts';
 import { deleteKeysOf, insertKey } from '../sql/keys.ts';
-import { drawTag } from '../tags.ts';
 
-type Calls = typeof drawCalls;
+type Call = (typeof drawCalls)['draw.token'];
 
 const minute = 60_000;
 
 /** A key of the four calls; the one that the operator had before ends. */
-export async function token(ctx: MemberCtx): Promise<DataOf<Calls['draw.token']>> {
+export async function token(ctx: MemberCtx): Promise<DataOf<Call>> {
   const { db, now, actor } = ctx;
   const key = randomToken();
   const expires = new Date(now.getTime() + drawLimits.keyMinutes * minute);
@@ -22,13 +20,4 @@ export async function token(ctx: MemberCtx): Promise<DataOf<Calls['draw.token']>
   await insertKey(db, { hash: sha256(key), uid: actor.uid, now, expires });
   await recordAudit(ctx, { action: 'draw.token' });
   return { token: key, expires: unixSeconds(expires), minutes: drawLimits.keyMinutes };
-}
-
-/** Ends an operator's keys, and their drawing. */
-export async function endToken(ctx: MemberCtx): Promise<DataOf<Calls['draw.end-token']>> {
-  const { db, actor } = ctx;
-  await deleteKeysOf(db, actor.uid);
-  for (const drawid of await endDrawing(db, actor.uid)) ctx.stale(drawTag(drawid));
-  await recordAudit(ctx, { action: 'draw.end-token' });
-  return {};
 }
