@@ -99,7 +99,7 @@ test('while it is drawn the last figures stand there, without a countdown', () =
   expect(html).not.toContain('<audio');
 });
 
-test('who won is told first, with the one thing to do; the others see two characters of a name', () => {
+test('a win stands first, with the one thing to do; the others see two characters of a name', () => {
   const html = page('published', { first_winners: [winner(1), winner(2)], winners: 14, own_wins: [win()] });
   expect(html).toContain('You won Zuri Buds 2');
   expect(html).toContain('href="/ng/jackpot/4/prize/2"');

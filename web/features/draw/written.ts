@@ -1,7 +1,9 @@
 /** A ticket as people read it: six figures at least, in threes that stay together. */
 export function ticketWords(ticket: number): string {
   const figures = String(ticket).padStart(6, '0');
-  return figures.replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
+  const first = figures.length % 3;
+  const threes = figures.slice(first).match(/.{3}/g) ?? [];
+  return [figures.slice(0, first), ...threes].filter(Boolean).join('\u202f');
 }
 
 /** The figures of a ticket one by one. */

@@ -20,6 +20,9 @@ const isSaved = location.protocol === 'file:';
 const drawid = Number(/[?&]draw=([1-9]\d{0,8})(?:&|$)/.exec(location.search)?.[1] ?? 0);
 const fileAddress = `/v5/jackpot/${drawid}/file`;
 
+/** Large, and needed by those alone who ask for it. */
+const signatureCode = (): Promise<typeof import('./signature.ts')> => import(/* @vite-ignore */ given.signature);
+
 const place = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 const number = (value: number, digits = 0): string =>
   value.toLocaleString(given.language, { maximumFractionDigits: digits });
@@ -106,8 +109,7 @@ function signature(beacon: NonNullable<DrawFacts['beacon']>): HTMLElement {
   said.append(ask);
   ask.addEventListener('click', () => {
     said.textContent = say('computing');
-    const code = import(/* @vite-ignore */ given.signature) as Promise<typeof import('./signature.ts')>;
-    void code.then(
+    void signatureCode().then(
       ({ isSigned }) => saySignature(said, isSigned(signed)),
       () => {
         said.textContent = say('noFile');

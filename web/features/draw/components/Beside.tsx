@@ -19,7 +19,7 @@ export function DrawBeside({ draw }: { draw: DrawView }) {
         </p>
         {last > 0 && (
           <CheckLink drawid={last} className="link inline-flex min-h-11 items-center">
-            {t(last === draw.drawid ? 'draw.page.checkYourself' : 'draw.page.checkLast')}
+            {t(last === draw.drawid ? 'draw.check.title' : 'draw.page.checkLast')}
           </CheckLink>
         )}
       </Card>

@@ -72,7 +72,7 @@ function Again({ draw }: { draw: DrawView }) {
       <h2 className="heading text-lg">{t('draw.page.again', { count: draw.again })}</h2>
       <p className="mt-1 text-ink-2">{t('draw.page.againText', { days: draw.claim_days })}</p>
       <CheckLink drawid={draw.drawid} className="link mt-1 inline-flex min-h-11 items-center gap-2">
-        <Icon name="shield-check" size="s" /> {t('draw.page.checkYourself')}
+        <Icon name="shield-check" size="s" /> {t('draw.check.title')}
       </CheckLink>
     </section>
   );

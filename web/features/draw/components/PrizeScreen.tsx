@@ -15,11 +15,18 @@ import { ticketWords } from '../written.ts';
 import { PrizeImage } from './PrizeImage.tsx';
 
 const fields = [
-  { name: 'first_name', maxLength: drawLimits.name, autoComplete: 'given-name' },
-  { name: 'last_name', maxLength: drawLimits.name, autoComplete: 'family-name' },
-  { name: 'phone', maxLength: drawLimits.phone, autoComplete: 'tel', inputMode: 'tel', dir: 'ltr' },
-  { name: 'street', maxLength: drawLimits.street, autoComplete: 'street-address' },
-  { name: 'city', maxLength: drawLimits.city, autoComplete: 'address-level2' },
+  { name: 'first_name', label: 'store.field.firstname', maxLength: drawLimits.name, autoComplete: 'given-name' },
+  { name: 'last_name', label: 'store.field.lastname', maxLength: drawLimits.name, autoComplete: 'family-name' },
+  {
+    name: 'phone',
+    label: 'draw.prize.phone',
+    maxLength: drawLimits.phone,
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    dir: 'ltr',
+  },
+  { name: 'street', label: 'draw.prize.street', maxLength: drawLimits.street, autoComplete: 'street-address' },
+  { name: 'city', label: 'profiles.field.cityname', maxLength: drawLimits.city, autoComplete: 'address-level2' },
 ] as const;
 
 /** Where the winner wants a prize sent: who sees it, until when it is stored, and by which day it has to be there. */
@@ -56,19 +63,19 @@ function Address({ prize }: { prize: OwnPrize }) {
     <section className="card flex flex-col gap-3">
       <Note icon="lock">{t('draw.prize.who')}</Note>
       <div className="grid gap-3 sm:grid-cols-2">
-        {fields.map(({ name, ...rest }) => (
+        {fields.map(({ name, label, ...rest }) => (
           <TextInput
             key={name}
             {...rest}
             form={pageForm}
-            label={t(`draw.prize.${name}`)}
+            label={t(label)}
             onKeyDown={onEnter(form.send)}
             {...form.field(name)}
           />
         ))}
         <Select
           form={pageForm}
-          label={t('draw.prize.country_fid')}
+          label={t('draw.change.country_fid')}
           autoComplete="country"
           {...form.field('country_fid')}
         >

@@ -6,7 +6,7 @@ export function Reel({ ticket }: { ticket: number }) {
     <p className="draw-reel" dir="ltr">
       <span className="sr-only">{ticketWords(ticket)}</span>
       {ticketFigures(ticket).map((figure, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: figures are told apart by their place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a figure has its place alone
         <span key={`${ticket} ${at}`} className="draw-figure" aria-hidden="true">
           {figure}
         </span>

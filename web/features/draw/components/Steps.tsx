@@ -26,7 +26,7 @@ export function Steps({ draw }: { draw: DrawView }) {
               </span>
               <div className="pb-4">
                 <b className="block text-md">
-                  {t(`draw.page.step.${step.step}`)}
+                  {t(step.step === 'beacon' ? 'draw.change.round' : `draw.page.step.${step.step}`)}
                   {done && <span className="sr-only">, {t('draw.page.stepDone')}</span>}
                 </b>
                 <span className="text-sm text-ink-2">

@@ -10,7 +10,7 @@ import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { ticketWords } from '../written.ts';
 import { askTo } from './asked.ts';
-import type { AdminDrawOne } from './DrawingDesk.tsx';
+import type { AdminDrawOne } from './DrawingPanel.tsx';
 
 type Pick = AdminDrawOne['picks'][number];
 

@@ -9,7 +9,7 @@ import { TextArea, TextInput } from '../../../design/fields.tsx';
 import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askTo } from './asked.ts';
-import type { Deeds } from './DrawsOffice.tsx';
+import type { Deeds } from './deeds.ts';
 
 /** A moment as a field of date and time holds it, in UTC; empty for none. */
 const momentField = (seconds: number): string =>
@@ -78,7 +78,7 @@ function Where({ form, hasBeacon }: { form: Form; hasBeacon: boolean }) {
   const { language } = useLocale();
   return (
     <>
-      <Select label={t('draw.console.field.country_fid')} {...form.field('country_fid')}>
+      <Select label={t('draw.change.country_fid')} {...form.field('country_fid')}>
         <option value="0">{t('draw.page.everyCountry')}</option>
         {countries
           .filter(({ fid }) => fid !== 0)
@@ -107,7 +107,7 @@ function Rule({ form, deeds }: { form: Form; deeds: Deeds }) {
   const t = useT();
   return (
     <>
-      <Select label={t('draw.console.field.deed')} {...form.field('deed')}>
+      <Select label={t('draw.change.deed')} {...form.field('deed')}>
         {deeds.map(({ deed, name }) => (
           <option key={deed} value={deed}>
             {name}
@@ -135,19 +135,15 @@ function Rule({ form, deeds }: { form: Form; deeds: Deeds }) {
 
 function Words({ form, of }: { form: Form; of: (typeof languages)[number] }) {
   const t = useT();
-  const { language } = useLocale();
   return (
-    <fieldset className="flex flex-col gap-3 border-t border-line pt-3" lang={of}>
-      <legend className="form-label" lang={language}>
-        {t(`draw.console.in.${of}`)}
-      </legend>
-      <TextInput label={t('draw.console.field.title')} {...form.line(`title_${of}`, drawLimits.title)} />
+    <>
+      <TextInput label={t(`draw.change.title_${of}`)} {...form.line(`title_${of}`, drawLimits.title)} />
       <TextArea
-        label={t('draw.console.field.brief')}
+        label={t(`draw.change.brief_${of}`)}
         rows={2}
         maxLength={drawLimits.brief}
         {...form.field(`brief_${of}`)}
       />
-    </fieldset>
+    </>
   );
 }

@@ -22,8 +22,8 @@ import {
 } from './AskDialogs.tsx';
 import { askedOf, askTo } from './asked.ts';
 import { DrawForm } from './DrawForm.tsx';
-import { type AdminDrawOne, DrawingDesk } from './DrawingDesk.tsx';
-import type { Deeds } from './DrawsOffice.tsx';
+import { type AdminDrawOne, DrawingPanel } from './DrawingPanel.tsx';
+import type { Deeds } from './deeds.ts';
 import { KeyCard } from './KeyCard.tsx';
 import { Picks } from './Picks.tsx';
 import { PrizeForm } from './PrizeForm.tsx';
@@ -99,7 +99,7 @@ function Drawing({ draw }: { draw: AdminDrawOne }) {
         </Note>
       )}
       <KeyCard held={held} />
-      <DrawingDesk draw={draw} held={held} isBusy={isBusy} />
+      <DrawingPanel draw={draw} held={held} isBusy={isBusy} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { useMoment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { askedOf, askTo } from './asked.ts';
 import { DrawForm } from './DrawForm.tsx';
+import type { Deeds } from './deeds.ts';
 import { StateTag } from './StateTag.tsx';
 
 type Found = DataOf<Calls['draw.admin-list']>;
-export type Deeds = DataOf<Calls['draw.deeds']>['list'];
 
 const columns = ['title', 'state', 'closes_at', 'tickets', 'confirmed'] as const;
 

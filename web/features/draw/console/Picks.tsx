@@ -11,7 +11,7 @@ import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ticketWords } from '../written.ts';
 import { askTo } from './asked.ts';
-import type { AdminDrawOne } from './DrawingDesk.tsx';
+import type { AdminDrawOne } from './DrawingPanel.tsx';
 
 type Pick = AdminDrawOne['picks'][number];
 
@@ -99,7 +99,7 @@ function AddressLook({ drawid, place }: { drawid: number; place: number }) {
         busy={act.busy && t('shell.working')}
         onClick={look}
       >
-        {t('draw.console.address')}
+        {t('draw.page.seeAddress')}
       </Button>
       {act.error && <Note tone="error">{act.error}</Note>}
     </>

@@ -37,12 +37,7 @@ export function PrizeForm({ draw: { drawid, version }, prize }: { draw: AdminDra
     >
       <div className="flex flex-col gap-3">
         {languages.map((of) => (
-          <div key={of} lang={of}>
-            <TextInput
-              label={`${t('draw.console.field.name')}, ${t(`draw.console.in.${of}`)}`}
-              {...form.line(`name_${of}`, drawLimits.prizeName)}
-            />
-          </div>
+          <TextInput key={of} label={t(`draw.change.name_${of}`)} {...form.line(`name_${of}`, drawLimits.prizeName)} />
         ))}
         <input type="hidden" form={picture.form} name={picture.name} value={picture.value} />
         <PrizePicture aid={Number(form.draft.aid)} onChange={(aid) => form.change({ aid: String(aid) })} />

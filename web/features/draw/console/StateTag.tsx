@@ -10,5 +10,9 @@ const tones: Readonly<Record<DrawState, TagTone>> = {
 /** How a draw stands, as a small label. */
 export function StateTag({ state }: { state: DrawState }) {
   const t = useT();
-  return <Tag tone={tones[state]}>{t(`draw.console.state.${state}`)}</Tag>;
+  return (
+    <Tag tone={tones[state]}>
+      {t(state === 'sealed' || state === 'open' ? `draw.page.step.${state}` : `draw.console.state.${state}`)}
+    </Tag>
+  );
 }

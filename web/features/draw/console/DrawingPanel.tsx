@@ -18,7 +18,7 @@ import type { useDrawKey } from './use-draw-key.ts';
 export type AdminDrawOne = DataOf<Calls['draw.admin-one']>;
 type Luck = NonNullable<AdminDrawOne['proposal']>;
 
-interface DrawingDeskProps {
+interface DrawingPanelProps {
   draw: AdminDrawOne;
   held: ReturnType<typeof useDrawKey>;
   /** Somebody else draws. */
@@ -26,7 +26,7 @@ interface DrawingDeskProps {
 }
 
 /** What an operator draws and confirms by the key: each answer asks for the page anew, with prizes and winners (R-JCK-003). */
-function useDrawing(draw: AdminDrawOne, { key, drop }: DrawingDeskProps['held']) {
+function useDrawing(draw: AdminDrawOne, { key, drop }: DrawingPanelProps['held']) {
   const act = useAct();
   const { revalidate } = useRevalidator();
   const [doing, setDoing] = useState<'draw' | 'confirm' | null>(null);
@@ -50,7 +50,7 @@ function useDrawing(draw: AdminDrawOne, { key, drop }: DrawingDeskProps['held'])
 }
 
 /** The drawing itself: the prize, the proposal that stays the same until it is confirmed, and the button with the name. */
-export function DrawingDesk({ draw, held, isBusy }: DrawingDeskProps) {
+export function DrawingPanel({ draw, held, isBusy }: DrawingPanelProps) {
   const t = useT();
   const drawing = useDrawing(draw, held);
   const { proposal } = draw;
