@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromHex, joinedBytes, numberBytes, toHex } from './bytes.ts';
@@ -275,6 +276,12 @@ describe('the check', () => {
     const { facts, entries } = published(9);
     const swapped = facts.picks.map((each, at) => ({ ...each, prizeid: [32, 31, 32][at] ?? 0 }));
     expect(checkDraw({ ...facts, picks: swapped }, entries, quick)[3]?.result).toBe('differs');
+  });
+
+  test('the worked example of the document fits', () => {
+    const read = readFile(readFileSync('docs/features/draw-example.txt', 'utf8'));
+    expect(read && checkDraw(read.facts, read.entries).map(({ result }) => result)).toEqual(Array(5).fill('fits'));
+    expect(read?.facts.picks.map(({ ticket }) => ticket)).toEqual([2, 1, 7]);
   });
 
   test('a file that is cut off or has a broken line is not read', () => {

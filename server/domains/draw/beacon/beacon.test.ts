@@ -1,34 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { afterAll, expect, test } from 'vitest';
 import { fromHex, joinedBytes, numberBytes, toHex } from '../../../../contract/domains/draw/verify/bytes.ts';
 import { createGuardedReads } from '../../../platform/outgoing/guarded-get.ts';
 import { nodeHash } from '../node-hash.ts';
+import { ownChain } from '../testing/own-chain.ts';
 import { createHttpBeacon } from './http-beacon.ts';
 import { roundAt, timeOfRound } from './port.ts';
 import { isSigned } from './signature.ts';
 
-const { shortSignatures, longSignatures } = bls12_381;
-const secret = nodeHash(numberBytes(5, 8)).map((byte, at) => (at === 0 ? 0 : byte));
-const key = shortSignatures.getPublicKey(secret).toBytes();
-const tag = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
-const signed = (round: number): Uint8Array =>
-  shortSignatures.sign(shortSignatures.hash(nodeHash(numberBytes(round, 8)), tag), secret).toBytes();
-
-/** A chain of our own in drand's form; what each round says can be changed. */
-const said = new Map<number, object>();
-const info = {
-  ...{ public_key: toHex(key), period: 3, genesis_time: 1000, hash: 'abcd', schemeID: 'bls-unchained-g1-rfc9380' },
-};
-const chain = createServer((request, response) => {
-  const round = Number(/^\/public\/(\d+)$/.exec(request.url ?? '')?.[1] ?? 0);
-  const body = request.url === '/info' ? info : said.get(round);
-  response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
-});
-await new Promise<void>((resolve) => chain.listen(0, '127.0.0.1', resolve));
-afterAll(() => new Promise((resolve) => chain.close(resolve)));
-const url = `http://127.0.0.1:${(chain.address() as AddressInfo).port}/`;
+const { longSignatures } = bls12_381;
+const { key, said, secret, signed, url, stop } = await ownChain({ genesis: 1000, period: 3 });
+afterAll(stop);
 const { readFile } = createGuardedReads({ anywhere: true });
 const times = { genesis: 1000, period: 3 };
 const beaconOf = (known?: string) => createHttpBeacon({ url, key: known, readFile });
