@@ -37,8 +37,10 @@ export default defineConfig(({ command }) => {
     optimizeDeps: { include: ['react-dom/client'] },
     builder: {
       buildApp: async (builder) => {
-        const { worker, ...others } = builder.environments;
+        const { worker, check, ...others } = builder.environments;
         await Promise.all(Object.values(others).map((environment) => builder.build(environment)));
+        // Into the folder that the pages' code has emptied.
+        if (check) await builder.build(check);
         // Last: it carries the version of the others.
         if (worker) await builder.build(worker);
       },
@@ -72,6 +74,23 @@ export default defineConfig(({ command }) => {
             input: 'web/worker/main.ts',
             // No module: not every browser takes one as a worker.
             output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      },
+      // The check of a draw is a page of its own, which holds its code and can be saved.
+      check: {
+        consumer: 'client',
+        build: {
+          outDir: `${into}client`,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: {
+              'draw-check': 'web/features/draw/check/main.ts',
+              'draw-signature': 'web/features/draw/check/signature.ts',
+            },
+            preserveEntrySignatures: 'strict',
+            output: { entryFileNames: '[name].js', assetFileNames: 'draw-check[extname]' },
           },
         },
       },

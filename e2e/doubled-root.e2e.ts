@@ -87,8 +87,9 @@ async function build(journey: Journey): Promise<World> {
     ...{ journey, readers: { guest, member, operator: office } },
     addresses: {
       ...{ 'buglist/:detail': report, 'buglist/:detail/edit': `${report}/edit` },
-      // Where there is no contest and no entry of that number, the page says so, or leads to the thread.
+      // Where there is no contest, draw or entry of that number, the page says so, or leads to the thread.
       ...{ ':contest': '1', ':application': '1', 'photography/:list': 'photography/newest' },
+      ...{ ':drawid': '1', ':place': '1' },
       ...{ 'photos/:detail': `photos/detail${tid}`, 'photos/detail/:tid': `photos/detail/${tid}` },
       ...{ 'dreamFund/:detail': `dreamFund/detail${tid}`, 'dreamFund/detail/:tid': `dreamFund/detail/${tid}` },
       ...{ 'forum/:list': `forum/${fid}`, 'forum/:list/:detail': thread },

@@ -22,6 +22,9 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
+/** Files that are built into the same folder once the others are there. */
+const later: Readonly<Record<string, readonly string[]>> = { worker: [workerFile], check: ['draw-signature.js'] };
+
 /** Writes a `.br` and a `.gz` beside every text file of the browser's build, so that serving one costs no CPU. */
 export function precompressPlugin(): Plugin {
   return {
@@ -35,8 +38,8 @@ export function precompressPlugin(): Plugin {
         const { name, config } = this.environment;
         const dir = config.build.outDir;
         // A build that failed has written nothing, and says why itself.
-        if ((name !== 'client' && name !== 'worker') || !existsSync(dir)) return;
-        const files = name === 'worker' ? [workerFile] : await readdir(dir, { recursive: true });
+        if ((name !== 'client' && !Object.hasOwn(later, name)) || !existsSync(dir)) return;
+        const files = later[name] ?? (await readdir(dir, { recursive: true }));
         await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))));
       },
     },

@@ -124,6 +124,8 @@ export default [
         route('operator/holds', 'routes/operator/holds.tsx'),
         route('operator/gifts', 'routes/operator/gifts.tsx'),
         route('operator/boards', 'routes/operator/boards.tsx'),
+        route('operator/draws', 'routes/operator/draws.tsx'),
+        route('operator/draws/:drawid', 'routes/operator/draw.tsx'),
         route('operator/contests', 'routes/operator/contests.tsx'),
         route('operator/contests/:contest', 'routes/operator/contest.tsx'),
         route('operator/photo-categories', 'routes/operator/photo-categories.tsx'),

@@ -20,7 +20,7 @@ const below = (entry: RouteEntry, above: string): string[] => {
 
 const operators = /^(operator|moderate$)/;
 const members =
-  /^(following|note|message|report|appeal|feedback|group\/(new|.*\/)|xstore\/order|buglist\/.*\/edit|ucenter\/(?!account\/posts$|faq))/;
+  /^(following|note|message|report|appeal|feedback|group\/(new|.*\/)|xstore\/order|buglist\/.*\/edit|jackpot\/.*\/prize|ucenter\/(?!account\/posts$|faq))/;
 
 const readerOf = (path: string): Reader =>
   operators.test(path) ? 'operator' : members.test(path) ? 'member' : 'anybody';

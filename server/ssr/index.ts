@@ -18,6 +18,7 @@ import { builtBundle, type WebBundle } from './bundle.ts';
 import { busyPage } from './busy-page.ts';
 import { cleanAddress } from './clean-address.ts';
 import type { PageDeps, RenderedPage } from './deps.ts';
+import { serveDrawCheck } from './draw-check.ts';
 import { serveLive } from './live.ts';
 import { localeOf } from './locale.ts';
 import type { PageFor } from './making.ts';
@@ -153,6 +154,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     if (!deps.development) await serveAssets(pages);
     serveAppQr(pages, deps.appUrl ?? deps.publicUrl);
     bundle = deps.development ? await serveLive(pages) : await builtBundle();
+    if (!deps.development) serveDrawCheck(pages);
     if (!deps.development) serveThemeSheet(pages, { bundle, secure: isSecure(deps) });
     pages.get('/*', pageHandler(bundle, deps));
   });

@@ -3,6 +3,7 @@ import { bugsConsolePages } from '../features/bugs/console-pages.ts';
 import { contestsConsolePages } from '../features/contests/console-pages.ts';
 import { countriesConsolePages } from '../features/countries/console-pages.ts';
 import { creatorConsolePages } from '../features/creator/console-pages.ts';
+import { drawConsolePages } from '../features/draw/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
 import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
 import { invitationsConsolePages } from '../features/invitations/console-pages.ts';
@@ -28,4 +29,5 @@ export const consolePages: readonly ConsolePage[] = [
   ...storeConsolePages,
   ...messagesConsolePages,
   ...bugsConsolePages,
+  ...drawConsolePages,
 ];

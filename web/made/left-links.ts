@@ -2,6 +2,7 @@
 import { bugsLeftLinks } from '../features/bugs/left-links.ts';
 import { contestsLeftLinks } from '../features/contests/left-links.ts';
 import { creatorLeftLinks } from '../features/creator/left-links.ts';
+import { drawLeftLinks } from '../features/draw/left-links.ts';
 import { feedsLeftLinks } from '../features/feeds/left-links.ts';
 import { groupsLeftLinks } from '../features/groups/left-links.ts';
 import { rankingLeftLinks } from '../features/ranking/left-links.ts';
@@ -22,4 +23,5 @@ export const leftLinks: readonly Section[] = [
   ...storeLeftLinks,
   ...bugsLeftLinks,
   ...creatorLeftLinks,
+  ...drawLeftLinks,
 ];

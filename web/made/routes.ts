@@ -2,6 +2,7 @@
 import { bugsRoutes } from '../features/bugs/routes.ts';
 import { contestsRoutes } from '../features/contests/routes.ts';
 import { creatorRoutes } from '../features/creator/routes.ts';
+import { drawRoutes } from '../features/draw/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { groupsRoutes } from '../features/groups/routes.ts';
 import { messagesRoutes } from '../features/messages/routes.ts';
@@ -17,6 +18,7 @@ export const featureRoutes: readonly RouteEntry[] = [
   ...bugsRoutes,
   ...contestsRoutes,
   ...creatorRoutes,
+  ...drawRoutes,
   ...feedbackRoutes,
   ...groupsRoutes,
   ...messagesRoutes,

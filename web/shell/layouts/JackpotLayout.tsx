@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '../../router/locale.ts';
-import type { LayoutProps } from './DefaultLayout.tsx';
-import { Frame } from './Frame.tsx';
+import { DefaultLayout, type LayoutProps } from './DefaultLayout.tsx';
 
-/** The draw fills the window on the country's cloth. */
-export function JackpotLayout({ head, children }: LayoutProps) {
+/** The draw: its head on the country's cloth, and why it can be trusted beside it. */
+export function JackpotLayout({ head, right, children }: LayoutProps & { right?: ReactNode }) {
   return (
-    <Frame head={head} columns="one">
-      <main id="main" className="main cloth min-h-96 rounded-lg p-5" data-cloth={useLocale().cloth}>
+    <DefaultLayout head={head} columns="two" right={right}>
+      <div className="contents" data-cloth={useLocale().cloth}>
         {children}
-      </main>
-    </Frame>
+      </div>
+    </DefaultLayout>
   );
 }

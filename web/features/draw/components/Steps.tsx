@@ -1,0 +1,60 @@
+import type { DrawView } from '../../../../contract/domains/draw/shapes.ts';
+import { Icon } from '../../../design/Icon.tsx';
+import { useLocale } from '../../../router/locale.ts';
+import { useMoment } from '../../../texts/moments.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+type Step = DrawView['steps'][number];
+
+/** The five steps that everybody can follow, with their times; those that were have a tick. */
+export function Steps({ draw }: { draw: DrawView }) {
+  const t = useT();
+  const current = draw.steps.find(({ done }) => done === 0)?.step;
+  // Entries are open until the list is closed.
+  const now = current === 'closed' && draw.state === 'open' ? 'open' : current;
+  return (
+    <section className="card card-flush">
+      <h2 className="draw-label">{t('draw.page.how')}</h2>
+      <ol className="draw-steps">
+        {draw.steps.map((step, at) => {
+          const isNow = step.step === now;
+          const done = step.done === 1 && !isNow;
+          return (
+            <li key={step.step} aria-current={isNow ? 'step' : undefined}>
+              <span className={done ? 'draw-dot draw-dot-done' : isNow ? 'draw-dot draw-dot-now' : 'draw-dot'}>
+                {done ? <Icon name="check" size="s" /> : <span aria-hidden="true">{at + 1}</span>}
+              </span>
+              <div className="pb-4">
+                <b className="block text-md">
+                  {t(step.step === 'beacon' ? 'draw.change.round' : `draw.page.step.${step.step}`)}
+                  {done && <span className="sr-only">, {t('draw.page.stepDone')}</span>}
+                </b>
+                <span className="text-sm text-ink-2">
+                  <StepWords draw={draw} step={step} />
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function StepWords({ draw, step: { step, at, done } }: { draw: DrawView; step: Step }) {
+  const t = useT();
+  const moment = useMoment();
+  const { language } = useLocale();
+  const when = at > 0 ? moment(at) : '';
+  if (step === 'open') {
+    return <>{done ? t('draw.page.until', { until: moment(draw.closes_at) }) : t('draw.page.from', { from: when })}</>;
+  }
+  if (step === 'closed') return <>{[when, t('draw.page.findOwn')].join('. ')}</>;
+  if (step === 'beacon') {
+    if (draw.beacon.round === 0) return <>{t('draw.page.noBeacon')}</>;
+    const round = t('draw.page.round', { round: draw.beacon.round.toLocaleString(language) });
+    return <>{[round, when].filter(Boolean).join(', ')}</>;
+  }
+  if (step === 'published') return <>{[when, t('draw.page.canCheck')].filter(Boolean).join('. ')}</>;
+  return <>{when}</>;
+}

@@ -1,0 +1,8 @@
+import type { ConsolePage } from '../../shell/console-page.ts';
+
+export const drawConsolePages: readonly ConsolePage[] = [
+  {
+    ...{ group: 'waits', order: 12, to: '/operator/draws', text: 'draw.console.draws', icon: 'ticket' },
+    ...{ waiting: 'draws', below: true },
+  },
+];

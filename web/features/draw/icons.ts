@@ -1,0 +1,1 @@
+export const drawIcons = ['corner-down-right', 'ticket'] as const;
