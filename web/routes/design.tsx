@@ -10,6 +10,7 @@ import { UiDemoLayout } from '../shell/layouts/UiDemoLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { LostScreen, SystemErrorScreen } from '../shell/screens.tsx';
 import { useT } from '../texts/texts.tsx';
+import { Charts } from './gallery/charts.tsx';
 import { Buttons, Fields, Overlays } from './gallery/controls.tsx';
 import { Forms } from './gallery/forms.tsx';
 import { Composer, Emoticons, FeedCards, ThreadParts } from './gallery/posts.tsx';
@@ -31,6 +32,7 @@ export default function DesignPage() {
       <Notes />
       <Icons />
       <Empties />
+      <Charts />
       <FeedCards />
       <ThreadParts />
       <Composer />
