@@ -9,6 +9,7 @@ import { messagesConsolePages } from '../features/messages/console-pages.ts';
 import { moderationConsolePages } from '../features/moderation/console-pages.ts';
 import { operatorsConsolePages } from '../features/operators/console-pages.ts';
 import { reviewConsolePages } from '../features/review/console-pages.ts';
+import { statisticsConsolePages } from '../features/statistics/console-pages.ts';
 import { storeConsolePages } from '../features/store/console-pages.ts';
 import { tasksConsolePages } from '../features/tasks/console-pages.ts';
 import type { ConsolePage } from '../shell/console-page.ts';
@@ -22,6 +23,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...moderationConsolePages,
   ...contestsConsolePages,
   ...invitationsConsolePages,
+  ...statisticsConsolePages,
   ...tasksConsolePages,
   ...storeConsolePages,
   ...messagesConsolePages,
