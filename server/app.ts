@@ -7,6 +7,7 @@ import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import {
   deedsOf,
   figuresOf,
+  knowingOf,
   moneyOf,
   noticesOf,
   readersOf,
@@ -299,7 +300,7 @@ function createDomains(deps: DomainsDeps) {
   const all: readonly Contribution[] = [...below, notices];
   const reasons = new Map(money.reasons().map((reason) => [reason.name, reason]));
   const operators = createOperators({
-    ...{ cards, categories, settings: settingsOf(all), ...waitingOf(all) },
+    ...{ cards, categories, settings: settingsOf(all), ...waitingOf(all), knowing: knowingOf(all) },
     reasonOf: (name) => reasons.get(name),
     machine: createMachine({ settings, dataDir: config.dataDir }),
   });

@@ -20,6 +20,7 @@ import { plain } from './story/text.ts';
 import { leaveTasks } from './tasks.ts';
 import { openTopics } from './topics.ts';
 
+export { countWorld } from './statistics.ts';
 export { settleTasks } from './tasks.ts';
 
 const minute = 60_000;

@@ -48,10 +48,11 @@ async function build({ config, secretKey, log }: PrepareParts, pool: pg.Pool): P
     pages: 'none',
   });
   try {
-    const { buildWorld, settleTasks } = await tale();
+    const { buildWorld, countWorld, settleTasks } = await tale();
     await buildWorld(app);
     await app.platform.outbox.drain();
     await settleTasks(app);
+    await countWorld(app);
     // Whoever looks at once finds the places of this hour.
     await app.tasks['ranking.sync-places']!({}, undefined as never);
   } finally {

@@ -14,6 +14,9 @@ export const moneyOf = (all: () => readonly Contribution[]) => ({
   pagesOf: (domain: string) => all().find((d) => d.domain === domain && d.moneyPages)?.moneyPages,
 });
 export const figuresOf = (all: readonly Contribution[]) => all.flatMap(({ figures }) => figures ?? []);
+/** What each domain knows of a member, by its name; those that know nothing are left out. */
+export const knowingOf = (all: readonly Contribution[]) =>
+  all.flatMap(({ domain, knownOf }) => (knownOf ? [{ domain, knownOf }] : []));
 export const deedsOf = (all: readonly Contribution[]) => all.flatMap(({ deeds }) => deeds ?? []);
 export const noticesOf = (all: readonly Contribution[]) => all.flatMap((d) => d.notices ?? []);
 export const referencesOf = (all: readonly Contribution[]): References =>

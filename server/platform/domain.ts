@@ -10,6 +10,7 @@ import type { Handlers } from './http/handlers.ts';
 import type { OwnAddress } from './http/own-addresses.ts';
 import type { Redirect } from './http/redirects.ts';
 import type { CronLine } from './jobs/cron-line.ts';
+import type { KnownOf } from './known.ts';
 import type { MoneyPages, MoneyReason } from './money-reason.ts';
 import type { Needs } from './needs.ts';
 import type { NoticeParts } from './notice-kind.ts';
@@ -59,6 +60,8 @@ export interface Contribution {
   waiting?: Readonly<Record<string, CountWaiting>>;
   /** What waits on one that moderators open too: how much of it the one who asks could decide. */
   waitingForModerator?: Readonly<Record<string, CountWaiting>>;
+  /** What it knows of a member, for operators who look one up. */
+  knownOf?: KnownOf;
   /** What of it is counted each day. */
   figures?: readonly Figure[];
   /** Written out at the end of the process, such as buffered views. */

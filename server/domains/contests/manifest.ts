@@ -28,6 +28,7 @@ import { contestEntries } from './reads/contest-entries.ts';
 import { contestList } from './reads/contest-list.ts';
 import { dreamsAvailable } from './reads/dreams-available.ts';
 import { juryEntries } from './reads/jury-entries.ts';
+import { contestsKnownOf } from './reads/known.ts';
 import { oneContest } from './reads/one-contest.ts';
 import { photosAvailable } from './reads/photos-available.ts';
 import { contestsReferences } from './references.ts';
@@ -73,6 +74,7 @@ export const createContests = (deps: ContestsDeps): DomainParts<keyof typeof con
   notices: contestsNotices,
   deeds: contestsDeeds,
   listeners: announceEntries,
+  knownOf: contestsKnownOf,
   waiting: {
     contests: async (db, _by, { most }) =>
       waitsUntil((await unawardedContests(db, most)).map((row) => ({ since: row.closes_at, due: row.winners_at }))),

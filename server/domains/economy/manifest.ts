@@ -26,6 +26,7 @@ import { balanceAt } from './reads/balance-at.ts';
 import { checkIns } from './reads/check-ins.ts';
 import { exchangeInfo } from './reads/exchange-info.ts';
 import { exchangeShow } from './reads/exchange-show.ts';
+import { economyKnownOf } from './reads/known.ts';
 import { ledger } from './reads/ledger.ts';
 import { ledgerHeads } from './reads/ledger-heads.ts';
 import { ledgerNight } from './reads/ledger-night.ts';
@@ -117,6 +118,7 @@ export function createEconomy({
       return [earningsSetting(reasons()), checkInLadder, exchangeSetting, exchangePools, walletHosts];
     },
     deeds: economyDeeds,
+    knownOf: economyKnownOf,
     figures: economyFigures(reasonOf),
     reasons: economyReasons,
     notices: economyNotices(reasonOf),

@@ -17,6 +17,7 @@ import { invitationsReasons } from './money.ts';
 import { invitationsPersonalData, invitationsTables } from './personal-data.ts';
 import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
+import { invitationsKnownOf } from './reads/known.ts';
 import { ownInvitations } from './reads/own.ts';
 import { imeiRanges, ownPhones } from './reads/phones.ts';
 import { rewards } from './reads/rewards.ts';
@@ -64,6 +65,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
       'invitations.remove-imei-range': removeImeiRange,
     },
     waiting: { holds: async (db, _by, { most }) => waitsSince(await openSince(db, most), promisedHours) },
+    knownOf: invitationsKnownOf,
     listeners: [storeInvites],
     tasks: {
       'invitations.count-friends': () => countFriends(deps),

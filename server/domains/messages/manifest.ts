@@ -23,6 +23,7 @@ import { messagesPersonalData, messagesTables } from './personal-data.ts';
 import { conversations } from './reads/conversations.ts';
 import { groupHistory } from './reads/group-history.ts';
 import { history } from './reads/history.ts';
+import { messagesKnownOf } from './reads/known.ts';
 import { list } from './reads/list.ts';
 import { open } from './reads/open.ts';
 import { countWaitingReports, reports } from './reads/reports.ts';
@@ -45,6 +46,7 @@ export const createMessages = (deps: MessagesDeps): MessagesParts => {
     domain: 'messages',
     tables: messagesTables,
     figures: messagesFigures,
+    knownOf: messagesKnownOf,
     references: messagesReferences,
     personalData: messagesPersonalData,
     notices: messagesNotices,

@@ -22,6 +22,7 @@ import { moderationPersonalData, moderationTables } from './personal-data.ts';
 import { addressBans } from './reads/address-bans.ts';
 import { banState } from './reads/ban-state.ts';
 import { canned } from './reads/canned.ts';
+import { moderationKnownOf } from './reads/known.ts';
 import { ownAppeal } from './reads/own-appeal.ts';
 import { waitingAppeals } from './reads/waiting-appeals.ts';
 import { words } from './reads/words.ts';
@@ -69,6 +70,7 @@ export function createModeration(deps: Deps): ModerationParts {
     ],
     notices: moderationNotices,
     waiting: { appeals: waitingAppeals },
+    knownOf: moderationKnownOf,
     tables: moderationTables,
     references: moderationReferences,
     personalData: moderationPersonalData,

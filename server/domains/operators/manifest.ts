@@ -18,6 +18,7 @@ import { eventReaders } from './reads/event-readers.ts';
 import { findMembers } from './reads/find-members.ts';
 import { giftReceivers } from './reads/gift-receivers.ts';
 import { holds } from './reads/holds.ts';
+import { known } from './reads/known.ts';
 import { member } from './reads/member.ts';
 import { members } from './reads/members.ts';
 import { needs } from './reads/needs.ts';
@@ -38,6 +39,7 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.find-members': findMembers(deps),
       'operators.sanctioned': sanctioned(deps),
       'operators.member': member(deps),
+      'operators.known': known(deps),
       'operators.show-contact': showContact,
       'operators.change-group': changeGroup,
       'operators.offices': offices(deps),

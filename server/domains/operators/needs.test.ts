@@ -16,7 +16,7 @@ test('what waits is told with the moment since when, and the one until when it w
   const [ada, eve] = [await member(), await member()];
   await api.must('feedback.send', { category: 'idea', message: 'A bell for every thread.' }, ada);
   expect(await need('feedback')).toMatchObject({ count: 1, due: null });
-  const ban = { ban_uid: eve.uid, bannew: 4, banexpirynew: 20, reason: 'spam' } as const;
+  const ban = { ban_uid: eve.uid, bannew: 4, banexpirynew: 30, reason: 'spam' } as const;
   await api.must('moderation.ban-user', ban, operator);
   const asked = Math.floor(clock.now().getTime() / 1000);
   await api.must('moderation.appeal', { message: 'I was not there that day.' }, eve);

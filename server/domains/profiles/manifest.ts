@@ -10,6 +10,7 @@ import { noteCompleted } from './listeners/note-completed.ts';
 import { profilesReasons } from './money.ts';
 import { profilesNotices } from './notices.ts';
 import { profilesPersonalData, profilesTables } from './personal-data.ts';
+import { profilesKnownOf } from './reads/known.ts';
 import { profilesReferences } from './references.ts';
 import { profilesSettings } from './settings.ts';
 
@@ -27,6 +28,7 @@ export function createProfiles(deps: RenameDeps): DomainParts<Mine> {
     notices: profilesNotices,
     tables: profilesTables,
     references: profilesReferences,
+    knownOf: profilesKnownOf,
     personalData: profilesPersonalData,
     handlers: {
       'profiles.update-basic-info': updateBasicInfo(deps.settings),

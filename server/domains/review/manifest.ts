@@ -3,6 +3,7 @@ import { joined } from '../../../contract/joined.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { joinedRooms } from '../../platform/room.ts';
 import type { ReviewDeps } from './deps.ts';
+import { reviewKnownOf } from './known.ts';
 import { reviewRooms } from './made/rooms.ts';
 
 /** What the review domain binds: what each of its rooms hands up. */
@@ -13,6 +14,7 @@ export function createReview(deps: ReviewDeps): DomainParts<keyof typeof reviewC
     domain: 'review',
     handlers: joined(...rooms.map((room) => room.handlers)),
     ...joinedRooms(rooms),
+    knownOf: reviewKnownOf,
     tables: joined(...rooms.map((room) => room.tables)),
     personalData: {
       domain: 'review',

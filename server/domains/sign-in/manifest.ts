@@ -53,6 +53,7 @@ import type { LogInDeps } from './log-in-deps.ts';
 import { signInNotices } from './notices.ts';
 import { signInPersonalData, signInTables } from './personal-data.ts';
 import { createActors } from './reads/actors.ts';
+import { signInKnownOf } from './reads/known.ts';
 import { sessions as sessionList } from './reads/sessions.ts';
 import { storeInfo } from './reads/store-info.ts';
 import { signInSettings } from './settings.ts';
@@ -91,6 +92,7 @@ export function createSignIn({ otherSites: sites, ...rest }: SignInOptions): Sig
   const deps: SignInDeps = { ...rest, sites: sites ? otherSites(sites, rest.clock, rest.faults) : {} };
   return {
     domain: 'sign-in',
+    knownOf: signInKnownOf,
     handlers: {
       ...sessions(deps),
       ...registration(deps),

@@ -33,6 +33,7 @@ import { emoticons } from './reads/emoticons.ts';
 import { findCode } from './reads/find-code.ts';
 import { goodsDetail } from './reads/goods-detail.ts';
 import { goodList, goodsList } from './reads/goods-list.ts';
+import { storeKnownOf } from './reads/known.ts';
 import { moneyPages } from './reads/money-pages.ts';
 import { orderDetail } from './reads/order-detail.ts';
 import { latestOrder, orderList } from './reads/order-list.ts';
@@ -147,6 +148,7 @@ export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> =>
   settings: storeSettings,
   reasons: storeReasons,
   moneyPages,
+  knownOf: storeKnownOf,
   figures: storeFigures,
   notices: storeNotices,
   tables: storeTables,

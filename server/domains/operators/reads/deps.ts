@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/context.ts';
 import type { Contribution } from '../../../platform/domain.ts';
+import type { KnownOf } from '../../../platform/known.ts';
 import type { Standing } from '../../../platform/machine/rules.ts';
 import type { Setting } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
@@ -8,6 +9,8 @@ import type { MembersByIds } from '../../members/index.ts';
 
 /** What the console's reads are given by the composition. */
 export interface ConsoleDeps {
+  /** What each domain knows of a member. */
+  knowing: readonly { domain: string; knownOf: KnownOf }[];
   /** How the machine stands. */
   machine: (db: Db, now: Date) => Promise<Standing[]>;
   cards: MembersByIds;

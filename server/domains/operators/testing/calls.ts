@@ -27,6 +27,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
   },
   'operators.sanctioned': {},
   'operators.member': {},
+  'operators.known': {},
   'operators.show-contact': {
     good: { uid: 999_999, what: 'phone', reason: 'a reason' },
     audited: {

@@ -4,9 +4,9 @@ import { statisticsLimits } from '../../../../contract/domains/statistics/limits
 import type { MemberCtx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
 import { dayAfter, daysBetween, endsWeek, isOver, mondayOf } from '../rules/days.ts';
+import { allScope } from '../rules/scopes.ts';
 import { toldOf } from '../rules/told.ts';
 import { type CohortRow, cohortsSince } from '../sql/cohorts.ts';
-import { countedDays } from '../sql/days.ts';
 import { scopeOf } from './series.ts';
 
 type Call = (typeof statisticsCalls)['statistics.retention'];
@@ -15,12 +15,12 @@ type Call = (typeof statisticsCalls)['statistics.retention'];
 export const retention = async ({ db, now }: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> => {
   const today = utcDay(now);
   const span = { from: dayAfter(today, -7 * (statisticsLimits.weeks + 1)), to: dayAfter(today, -1) };
-  const counted = await countedDays(db, span.from, span.to);
   const sundays = daysBetween(span.from, span.to).filter((day) => endsWeek(day) && isOver(day, now));
   const weeks = sundays.map(mondayOf).slice(-statisticsLimits.weeks).reverse();
-  const rows = await cohortsSince(db, scopeOf(input), weeks.at(-1) ?? today);
+  const first = weeks.at(-1) ?? today;
+  const [rows, ofAll] = [await cohortsSince(db, scopeOf(input), first), await cohortsSince(db, allScope, first)];
   const told = (week: string, later: number) =>
-    toldOf(true, counted.has(dayAfter(week, 7 * later + 6)), rowOf(rows, week, later));
+    toldOf(true, rowOf(ofAll, week, later) !== undefined, rowOf(rows, week, later));
   return {
     list: weeks.map((week, age) => ({
       week,

@@ -8,8 +8,7 @@ import { presentFigure } from '../present.ts';
 import { dayAfter, daysBetween } from '../rules/days.ts';
 import type { Scope } from '../rules/scopes.ts';
 import { notCounted, sumOf, type Told, toldOf } from '../rules/told.ts';
-import { countedDays } from '../sql/days.ts';
-import { figureDays, partSums } from '../sql/figures.ts';
+import { daysOfFigure, figureDays, partSums } from '../sql/figures.ts';
 import type { StatisticsDeps } from './deps.ts';
 
 type Call = (typeof statisticsCalls)['statistics.series'];
@@ -67,7 +66,7 @@ export async function toldDays(
 ): Promise<(Told & { day: string; before: Told & { day: string } })[]> {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const from = dayAfter(first, -days.length);
-  const counted = await countedDays(db, from, last);
+  const counted = await daysOfFigure(db, figureName(figure), from, last);
   const rows = await figureDays(db, figureName(figure), scope, { part, from, to: last });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const told = (day: string) => ({

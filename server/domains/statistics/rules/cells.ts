@@ -43,6 +43,8 @@ export function cellsOf(
   { utc, own }: { utc: readonly OfCountry[]; own: readonly OfCountry[] },
 ): Cell[] {
   const all = new Sums();
+  // A day that was counted has a figure of all, and be it 0.
+  all.add(allScope, '', 0);
   let nowhere = 0;
   for (const { country, part, value } of utc) {
     const language = countryOfFid(country)?.language;

@@ -35,6 +35,15 @@ export async function figureDays(
   return rows;
 }
 
+/** The days between two of which a figure was counted. */
+export async function daysOfFigure(db: Db, figure: string, from: string, to: string): Promise<Set<string>> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text as day from statistics.figures
+     where figure = ${figure} and country_fid = 0 and language = '' and part = ''
+       and day between ${from} and ${to}`.execute(db);
+  return new Set(rows.map(({ day }) => day));
+}
+
 /** The sums of a figure's parts over the days between two, the largest first. */
 export async function partSums(
   db: Db,

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+interface Counted {
+  count: number;
+  last: Date | null;
+}
+
+/** How many prizes a member won, and when the last. */
+export async function awardsCounted(db: Db, uid: number): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select count(*)::int as count, max(created_at) as last from contests.awards where uid = ${uid}`.execute(db);
+  return rows[0] ?? { count: 0, last: null };
+}

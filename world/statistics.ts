@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { zonesOf } from '../server/app/zones.ts';
+import type { App } from '../server/app.ts';
+import { noteCame } from '../server/domains/members/index.ts';
+import { countDay, dayAfter, daysBetween } from '../server/domains/statistics/index.ts';
+import { utcDay } from '../server/platform/days.ts';
+import { dayIn } from '../server/platform/time-zone.ts';
+import { inParallel } from './stage.ts';
+
+/** Days whose figures are there when the world is opened. */
+const countedDays = 30;
+
+/** Whoever wrote was there: the days on which members came are those of their posts, and the figures are counted of what stands. */
+export async function countWorld({ platform, figures }: Pick<App, 'platform' | 'figures'>): Promise<void> {
+  const { db, clock } = platform;
+  const { rows } = await sql<{ uid: number; at: Date }>`
+    select distinct authorid as uid, date_trunc('hour', created_at) as at from threads.posts`.execute(db);
+  const zones = await zonesOf(db, [...new Set(rows.map(({ uid }) => uid))]);
+  for (const { uid, at } of rows) await noteCame(db, uid, { utc: utcDay(at), own: dayIn(zones.get(uid) ?? 'UTC', at) });
+  const today = utcDay(clock());
+  const days = daysBetween(dayAfter(today, -countedDays), dayAfter(today, -1));
+  await inParallel(days, 4, (day) => countDay({ db, clock, figures: () => figures }, day));
+}
