@@ -12,7 +12,7 @@ test.each(['ng', 'ci', 'in'] as const)(
     const at = '2026-11-27T08:05:00Z';
     const html = shown([{ domain: 'store', rows: [{ ...row, at, to: '/operator/orders?uid=7' }] }], country);
     expect(html).toMatch(/href="[^"]*\/operator\/orders\?uid=7"[^>]*>Orders</);
-    expect(html).toMatch(/1[, {2}]200/);
+    expect(html).toMatch(/1\D200/);
     expect(html).toContain('2026-11-27 08:05 UTC');
     expect(html).not.toMatch(/operators\.\w/);
   },
