@@ -11,6 +11,9 @@ type Figures = DataOf<Calls['statistics.figures']>;
 /** Figures are asked for domain by domain; how many came back stands apart. */
 export const retention = 'retention';
 
+/** What the page has words for, in its order; a domain that counts something new comes after them. */
+export const worded: readonly string[] = ['members', 'threads', 'messages', 'search', 'economy', 'store', retention];
+
 const domainOf = (figure: string): string => figure.split('.')[0] ?? '';
 
 export interface StatisticsPage {
@@ -26,8 +29,9 @@ const whoseOf = ({ countryFid, language }: Asked) => ({ country_fid: countryFid,
 
 const knownOf = ({ list, first, last }: Figures, homeFid: number): Known | null => {
   if (first === null || last === null) return null;
-  const abouts = [...new Set(list.map(({ figure }) => domainOf(figure))), retention];
-  return { abouts, first, last, homeFid };
+  const counted = new Set([...list.map(({ figure }) => domainOf(figure)), retention]);
+  const abouts = [...worded.filter((each) => counted.has(each)), ...counted];
+  return { abouts: [...new Set(abouts)], first, last, homeFid };
 };
 
 /** What an address asks for of all that is counted each day. */

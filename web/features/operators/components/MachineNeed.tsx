@@ -2,6 +2,7 @@ import type { MachineState } from '../../../../contract/domains/operators/limits
 import { LinkButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { proves } from '../check-words.ts';
 import type { MachineRow } from '../needs-groups.ts';
 
 /** Pages of the console that say more of a part of the machine. */
@@ -29,11 +30,7 @@ export function MachineNeed({ state: { name, label, state, said }, isFirst }: { 
           {t('operators.labelled', { label, value: t(`operators.machine.state.${state}`) })}
         </b>
         <span className="block text-sm text-ink-2">{t(`operators.machine.do.${name}`, { command })}</span>
-        {said !== '' && (
-          <code dir="ltr" className="block text-xs text-ink-3 wrap-anywhere">
-            {said}
-          </code>
-        )}
+        <Said said={said} />
       </span>
       {page && (
         <LinkButton small kind={isFirst ? 'primary' : 'quiet'} to={page}>
@@ -42,5 +39,19 @@ export function MachineNeed({ state: { name, label, state, said }, isFirst }: { 
         </LinkButton>
       )}
     </li>
+  );
+}
+
+/** The name of a check is said in its words; all else is the machine's own. */
+function Said({ said }: { said: string }) {
+  const t = useT();
+  const words = proves[said];
+  if (words) return <span className="block text-sm text-ink-3">{t(words)}</span>;
+  return (
+    said !== '' && (
+      <code dir="ltr" className="block text-xs text-ink-3 wrap-anywhere">
+        {said}
+      </code>
+    )
   );
 }

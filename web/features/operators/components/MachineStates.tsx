@@ -42,11 +42,14 @@ function State({ state: { name, state } }: { state: MachineRow }) {
   );
 }
 
-/** What was done once and never is said to be so; a figure comes before its moment. */
+/** What is done again and again. */
+const done: readonly MachineRow['name'][] = ['backup', 'drill', 'ledger', 'checks'];
+
+/** A figure comes before its moment; what was never done is said to be so. */
 function Figure({ state: { name, figure, unit, of, since, said } }: { state: MachineRow }) {
   const t = useT();
   const size = useSize();
-  const wasNever = since === null && (name === 'backup' || name === 'drill' || name === 'ledger');
+  const wasNever = since === null && done.includes(name);
   const counted = {
     ...{ none: '', events: figure === null ? '' : t('operators.events.count', { count: figure }) },
     jobs: figure === null ? '' : t('operators.machine.figure.jobs', { count: figure }),

@@ -36,7 +36,7 @@ function SpanLinks({ asked, known }: FilterProps) {
   const t = useT();
   const days = daysIn(asked);
   return (
-    <p className="flex flex-wrap gap-2 px-4 sm:px-0">
+    <p className="on-canvas flex flex-wrap gap-2 px-4 sm:px-0">
       {spans.map((count) => (
         <ChipLink
           key={count}
@@ -64,7 +64,7 @@ function WhoseLinks({ asked, known: { homeFid } }: FilterProps) {
   const own = [...new Set([homeFid, asked.countryFid])].filter((fid) => fid > 0);
   const isAll = asked.countryFid === 0 && asked.language === '';
   return (
-    <p className="flex flex-wrap gap-2 px-4 sm:px-0">
+    <p className="on-canvas flex flex-wrap gap-2 px-4 sm:px-0">
       <ChipLink to={addressOf({ ...asked, countryFid: 0, language: '' })} on={isAll}>
         {t('statistics.filter.all')}
       </ChipLink>

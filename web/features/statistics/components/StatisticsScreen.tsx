@@ -12,13 +12,10 @@ import { useCivilDay } from '../../../texts/days.tsx';
 import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type Asked, addressOf, type Known } from '../asked.ts';
-import { retention, type StatisticsPage } from '../queries.ts';
+import { retention, type StatisticsPage, worded } from '../queries.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { RetentionCard } from './RetentionCard.tsx';
 import { StatisticsFilter } from './StatisticsFilter.tsx';
-
-/** What this page has words for; a domain that counts something new is called by its first figure. */
-const worded: readonly string[] = ['members', 'threads', 'messages', 'search', 'economy', 'store', retention];
 
 /** What is counted each day: a question at a time, of a country, a language, or all, with its file. */
 export function StatisticsScreen({ asked, known, countedAt, series, weeks }: StatisticsPage) {
