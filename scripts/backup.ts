@@ -49,7 +49,7 @@ async function keyOfSite(config: Config, url: string): Promise<string> {
   );
 }
 
-/** Tells the site how the backup went, and how a restore on trial did since; a site of an older release isn't told. */
+/** Stores in the site how the backup went, and how a restore on trial did since; an older release has no place for it. */
 async function record(url: string, target: string, backup: Omit<Run, 'name' | 'at'>): Promise<void> {
   const pool = createPool({ url, max: 1 });
   try {

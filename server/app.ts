@@ -193,9 +193,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
-    figures: figuresOf(domains.all),
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
-    references: referencesOf(domains.all),
+    ...{ references: referencesOf(domains.all), figures: figuresOf(domains.all) },
     sealedAtRest: sealedOf(domains.all),
     start: async () => {
       await listen();

@@ -16,7 +16,13 @@ export async function countWorld({ platform, figures }: Pick<App, 'platform' | '
   const { rows } = await sql<{ uid: number; at: Date }>`
     select distinct authorid as uid, date_trunc('hour', created_at) as at from threads.posts`.execute(db);
   const zones = await zonesOf(db, [...new Set(rows.map(({ uid }) => uid))]);
-  for (const { uid, at } of rows) await noteCame(db, uid, { utc: utcDay(at), own: dayIn(zones.get(uid) ?? 'UTC', at) });
+  const came = new Map(
+    rows.map(({ uid, at }) => {
+      const days = { utc: utcDay(at), own: dayIn(zones.get(uid) ?? 'UTC', at) };
+      return [`${uid} ${days.utc} ${days.own}`, { uid, days }];
+    }),
+  );
+  await inParallel(came.values(), 4, ({ uid, days }) => noteCame(db, uid, days));
   const today = utcDay(clock());
   const days = daysBetween(dayAfter(today, -countedDays), dayAfter(today, -1));
   await inParallel(days, 4, (day) => countDay({ db, clock, figures: () => figures }, day));

@@ -1,4 +1,3 @@
-import type { FigureUnit } from '../../contract/domains/statistics/limits.ts';
 import type { Db } from './context.ts';
 
 /** A day that is counted: everybody's by UTC, or that of some countries by their own calendar. */
@@ -20,7 +19,8 @@ export type Counted = ({ country: number } | { uid: number }) & { part?: string;
 export interface Figure {
   readonly domain: string;
   readonly name: string;
-  readonly unit: FigureUnit;
+  /** What it counts. */
+  readonly unit: 'people' | 'count' | 'xgold' | 'xcoin';
   /** Whether several days may be summed up: people who came on two days are one person. */
   readonly sums: boolean;
   /** Text id of one of its parts, where it is made of some. */

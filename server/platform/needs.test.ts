@@ -9,7 +9,7 @@ test('the oldest of what waits says when the promise ends', () => {
   expect(waitsSince([], 2)).toEqual(nothingWaits);
 });
 
-test('where each has its own end, the first of them is told, which need not be the oldest’s', () => {
+test('where each has its own end, the first of them is shown, which need not be the oldest’s', () => {
   const waiting = [
     { since: at('09:00'), due: at('20:00') },
     { since: at('10:00'), due: at('15:00') },

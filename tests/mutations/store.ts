@@ -122,7 +122,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a cell of the export is a formula',
-    file: 'server/domains/store/rules/csv.ts',
+    file: 'server/platform/csv.ts',
     find: "`'${value}`",
     put: 'value',
     noticedIn: 'server/domains/store/rules/csv.test.ts',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { FileAnswer } from '../../call.ts';
 import { defineCall } from '../../call.ts';
 import { languages } from '../../primitives/countries.ts';
-import { countryIdOrNone, dayField, text } from '../../primitives/fields.ts';
+import { countryIdOrNone, dayField, flagField, text } from '../../primitives/fields.ts';
 import { statisticsLimits } from './limits.ts';
-import { countedAt, dayOfSeries, figureShape, joinedWeek, told } from './shapes.ts';
+import { countedAt, dayOfSeries, figureShape, joinedWeek, shownFigure } from './shapes.ts';
 
 const { figures, nameMax } = statisticsLimits;
 
@@ -43,10 +43,10 @@ export const statisticsCalls = {
     output: figureShape.extend({
       days: z.array(dayOfSeries),
       /** Of all days together, where they may be summed up. */
-      total: told,
-      before: told,
+      total: shownFigure,
+      before: shownFigure,
       /** The sums of its parts, the largest first; of the whole figure alone. */
-      byPart: z.array(told.extend({ part: z.string(), label: z.string() })),
+      byPart: z.array(shownFigure.extend({ part: z.string(), label: z.string() })),
     }),
     refusals: ['statistics.figure_unknown', 'statistics.days_many'],
   }),
@@ -72,7 +72,7 @@ export const statisticsCalls = {
     query: z.object({
       /** Names with commas between. */
       figures: text(figures * (nameMax + 1)),
-      before: z.enum(['0', '1']).default('1'),
+      before: flagField.default(1),
       ...span,
       ...whose,
     }),

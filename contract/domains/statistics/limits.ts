@@ -1,4 +1,4 @@
-/** What a figure counts: `people` are never told apart in groups of fewer than `fewPeople`. */
+/** What a figure counts: `people` are never shown apart in groups of fewer than `fewPeople`. */
 export const figureUnits = ['people', 'count', 'xgold', 'xcoin'] as const;
 export type FigureUnit = (typeof figureUnits)[number];
 
@@ -8,7 +8,7 @@ export const statisticsLimits = {
   /** Figures in one file at most. */
   figures: 40,
   nameMax: 60,
-  /** Groups of fewer people are not told. */
+  /** Groups of fewer people are not shown. */
   fewPeople: 5,
   /** Weeks of joining that are followed, and for so many weeks each. */
   weeks: 8,

@@ -11,7 +11,7 @@ const needs = async () => (await api.must('operators.needs', {}, operator)).data
 const need = async (name: string) => (await needs()).list.find((row) => row.name === name);
 const state = async (name: string) => (await needs()).states.find((row) => row.name === name);
 
-test('what waits is told with the moment since when, and the one until when it was promised', async () => {
+test('what waits is shown with the moment since when, and the one until when it was promised', async () => {
   expect(await need('feedback')).toEqual({ name: 'feedback', count: 0, oldest: null, due: null });
   const [ada, eve] = [await member(), await member()];
   await api.must('feedback.send', { category: 'idea', message: 'A bell for every thread.' }, ada);
@@ -45,7 +45,7 @@ test('backups and restores are late until there was one, good after it, and brok
   expect(await state('drill')).toMatchObject({ state: 'late' });
 });
 
-test('a proof with faults is told among the states of the machine, and all of its parts are there', async () => {
+test('a proof with faults is shown among the states of the machine, and all of its parts are there', async () => {
   await recordCheck(db, 'ledger', [{ account: 5 }]);
   expect(await state('ledger')).toMatchObject({ state: 'broken', figure: 1, said: '{"account":5}' });
   const { states } = await needs();
@@ -56,7 +56,7 @@ test('a proof with faults is told among the states of the machine, and all of it
   expect(states.find(({ name }) => name === 'version')?.said).toMatch(/^\d+\.\d+/);
 });
 
-test('a job that used up its tries is told by its name', async () => {
+test('a job that used up its tries is shown by its name', async () => {
   expect(await state('jobs')).toMatchObject({ state: 'good', figure: 0 });
   await addJob(db, 'tests.never');
   await sql`select graphile_worker.permanently_fail_jobs(

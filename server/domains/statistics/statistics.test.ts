@@ -35,7 +35,7 @@ const series = async (
   fields: { from?: string; to?: string; country_fid?: number; language?: string } = {},
 ) =>
   (await api.must('statistics.series', { figure, from: yesterday, to: yesterday, ...fields } as never, operator)).data;
-const told = async (figure: string, fields = {}) => {
+const shown = async (figure: string, fields = {}) => {
   const [day] = (await series(figure, fields)).days;
   return day?.value ?? (day && day.under > 0 ? `under ${day.under}` : null);
 };
@@ -56,14 +56,14 @@ describe('a day that was counted', () => {
       const byUtc = replies.filter(({ created_at }) => utcDay(created_at) === day);
       const span = { from: day, to: day };
       expect(byUtc.length).toBeGreaterThan(20);
-      expect(await told('threads.replies', span)).toBe(byUtc.length);
+      expect(await shown('threads.replies', span)).toBe(byUtc.length);
       for (const { fid, timeZone, language } of countries) {
         const own = replies.filter((row) => row.country_fid === fid && dayIn(timeZone, row.created_at) === day);
-        expect([fid, await told('threads.replies', { ...span, country_fid: fid })]).toEqual([fid, own.length]);
+        expect([fid, await shown('threads.replies', { ...span, country_fid: fid })]).toEqual([fid, own.length]);
         const sameLanguage = byUtc.filter(
           (row) => countries.find((country) => country.fid === row.country_fid)?.language === language,
         );
-        expect(await told('threads.replies', { ...span, language })).toBe(sameLanguage.length);
+        expect(await shown('threads.replies', { ...span, language })).toBe(sameLanguage.length);
       }
     }
   });
@@ -106,11 +106,11 @@ describe('a day that was counted', () => {
       six.map(({ uid }) => uid),
     );
     await countDay(deps, yesterday);
-    const here = await told('members.here');
+    const here = await shown('members.here');
     expect(here).toBeGreaterThan(5);
     await sql`delete from accounts.came where day <= ${yesterday}`.execute(db);
     await countDay(deps, yesterday);
-    expect(await told('members.here')).toBe(here);
+    expect(await shown('members.here')).toBe(here);
   });
 
   test('is counted by the job of the night, as are those that it missed', async () => {
@@ -147,7 +147,7 @@ describe('a day that was counted', () => {
 });
 
 describe('who came', () => {
-  test('is told of five people and more; of fewer the page and the file say so, and no sum gives it away', async () => {
+  test('is shown of five people and more; of fewer the page and the file say so, and no sum gives it away', async () => {
     await db.deleteFrom('accounts.came').execute();
     const of = (countryFid: number, count: number) =>
       Promise.all(Array.from({ length: count }, async () => (await member({ countryFid, days: 60 })).uid));
@@ -158,17 +158,17 @@ describe('who came', () => {
       ...(await of(india, 5)),
     ]);
     await countDay(deps, yesterday);
-    const of188 = async (country_fid: number) => told('members.here', { country_fid });
+    const of188 = async (country_fid: number) => shown('members.here', { country_fid });
     expect([await of188(nigeria), await of188(kenya), await of188(india)]).toEqual([9, 'under 5', 5]);
     // Egypt is hidden with Kenya, whose two would be what the language's sum has more than the others'.
     expect(await of188(206)).toBe('under 5');
-    expect([await told('members.here'), await told('members.here', { language: 'en' })]).toEqual([23, 18]);
-    expect(await told('members.here', { language: 'fr' })).toBe('under 5');
+    expect([await shown('members.here'), await shown('members.here', { language: 'en' })]).toEqual([23, 18]);
+    expect(await shown('members.here', { language: 'fr' })).toBe('under 5');
     // Of a week it is known only once there are seven days.
-    expect(await told('members.hereWeek')).toBeNull();
+    expect(await shown('members.hereWeek')).toBeNull();
     await came(dayAfter(yesterday, -6), [operator.uid]);
     await countDay(deps, yesterday);
-    expect(await told('members.hereWeek')).toBe(24);
+    expect(await shown('members.hereWeek')).toBe(24);
     const file = await api.call(
       'statistics.csv',
       { figures: 'members.here', from: yesterday, to: yesterday, country_fid: kenya } as never,
@@ -263,10 +263,10 @@ test('the file has the columns of the table, a line a day, in the language of wh
     const other = replies.days[at];
     expect(lines[at + 1]).toBe([day.day, day.value, day.before.value, other?.value, other?.before.value].join(','));
   }
-  expect((await ask({ before: '0' }))[0]).toBe('\uFEFFDay,New threads,New replies');
+  expect((await ask({ before: 0 }))[0]).toBe('\uFEFFDay,New threads,New replies');
 });
 
-test('what is counted is told with its name, its parts and the days that there are', async () => {
+test('what is counted is shown with its name, its parts and the days that there are', async () => {
   await countDay(deps, yesterday);
   const { list, last } = (await api.must('statistics.figures', {}, operator)).data;
   expect(list.map(({ figure }) => figure)).toEqual(app.figures.map(figureName));

@@ -26,7 +26,7 @@ describe('readers of the log', () => {
     ...{ retryAt: null, ...more },
   });
 
-  test('are told by the one that waits at an event, before the one that is furthest behind', () => {
+  test('are shown by the one that waits at an event, before the one that is furthest behind', () => {
     const far = lag('notices', { behind: 900, since: ago(1) });
     const stuck = lag('search', { behind: 2, since: ago(1), failedEvent: 7 });
     expect(readersStanding([far, stuck], 300, now)).toMatchObject({ state: 'broken', said: 'search', figure: 2 });
@@ -40,16 +40,16 @@ describe('readers of the log', () => {
   });
 });
 
-test('proofs are told by the faulty one, and are late where one of them ran too long ago or never', () => {
+test('proofs are shown by the faulty one, and are late where one of them ran too long ago or never', () => {
   const check = { name: 'ledger', faults: 0, found: [], soundAt: null };
-  const told = (...checks: Parameters<typeof proofsStanding>[1]) =>
+  const shown = (...checks: Parameters<typeof proofsStanding>[1]) =>
     proofsStanding('ledger', checks, { hours: 26, now });
-  expect(told({ ...check, at: ago(2) })).toMatchObject({ state: 'good', said: '' });
-  expect(told({ ...check, at: ago(2) }, { ...check, name: 'chain', at: null })).toMatchObject({
+  expect(shown({ ...check, at: ago(2) })).toMatchObject({ state: 'good', said: '' });
+  expect(shown({ ...check, at: ago(2) }, { ...check, name: 'chain', at: null })).toMatchObject({
     state: 'late',
     said: 'chain',
   });
-  expect(told({ ...check, at: ago(2), faults: 3, found: ['sum'] }, { ...check, at: null })).toMatchObject({
+  expect(shown({ ...check, at: ago(2), faults: 3, found: ['sum'] }, { ...check, at: null })).toMatchObject({
     ...{ state: 'broken', figure: 3, said: 'sum' },
   });
 });

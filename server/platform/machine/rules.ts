@@ -1,11 +1,10 @@
-import type { MachineState } from '../../../contract/domains/operators/limits.ts';
 import type { CheckResult } from '../checks.ts';
 import { isLeft, type ReaderLag } from '../outbox/lag.ts';
 import type { Run } from './runs.ts';
 
 /** How a part of the machine stands. */
 export interface Standing {
-  name: MachineState;
+  name: 'jobs' | 'readers' | 'ledger' | 'checks' | 'backup' | 'drill' | 'disk' | 'database' | 'version' | 'start';
   state: 'good' | 'late' | 'broken';
   /** Since when, or when it was done last. */
   since: Date | null;
@@ -34,8 +33,8 @@ export function readersStanding(lags: readonly ReaderLag[], lagSeconds: number, 
   const { behind = 0, since = null, failedEvent = null, name = '' } = worst ?? {};
   const waits = behind > 0 && since !== null && now.getTime() - since.getTime() > lagSeconds * 1000;
   const state = failedEvent !== null ? 'broken' : waits ? 'late' : 'good';
-  const told = state === 'good' ? {} : { since, said: name };
-  return { ...plain, name: 'readers', unit: 'events', figure: behind, state, ...told };
+  const shown = state === 'good' ? {} : { since, said: name };
+  return { ...plain, name: 'readers', unit: 'events', figure: behind, state, ...shown };
 }
 
 /** Nightly proofs together: by the faulty first, then by the one that ran longest ago. */

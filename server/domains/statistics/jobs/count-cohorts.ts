@@ -1,5 +1,6 @@
 import { statisticsLimits } from '../../../../contract/domains/statistics/limits.ts';
 import type { Db } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { CountedDay } from '../../../platform/figure.ts';
 import { firstCame, joinedByCountry } from '../../members/index.ts';
 import { cellsOf, type OfCountry } from '../rules/cells.ts';
@@ -15,7 +16,7 @@ export async function countCohorts(db: Db, sunday: string): Promise<void> {
     if (later > 0 && (first === null || monday < first)) return;
     const week = dayAfter(monday, -7 * later);
     const cells = await cohort(db, week, later > 0 ? { from: monday, to: sunday } : undefined);
-    await db.transaction().execute((tx) => replaceCohort(tx, week, later, cells));
+    await inTransaction(db, (tx) => replaceCohort(tx, week, later, cells));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Counted, CountedDay, Figure } from '../../../platform/figure.ts';
 import { figureName } from '../../../platform/figure.ts';
 import { membersByIds } from '../../members/index.ts';
@@ -26,7 +27,7 @@ export async function countDay({ db, clock, figures }: CountDeps, day: string): 
     const first = figure.firstDay && (await figure.firstDay(db));
     if (figure.firstDay && (first === null || first === undefined || day < first)) continue;
     const cells = await countFigure(db, figure, day);
-    await db.transaction().execute((tx) => replaceCells(tx, figureName(figure), day, cells));
+    await inTransaction(db, (tx) => replaceCells(tx, figureName(figure), day, cells));
   }
   if (endsWeek(day)) await countCohorts(db, day);
   await markCounted(db, day, clock());

@@ -7,9 +7,9 @@ import { csvLine, csvMark } from '../../../platform/csv.ts';
 import { figureText } from '../../../platform/figure.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
-import type { Told } from '../rules/told.ts';
+import type { Shown } from '../rules/shown.ts';
 import type { StatisticsDeps } from './deps.ts';
-import { daysOf, figureOf, scopeOf, toldDays } from './series.ts';
+import { daysOf, figureOf, scopeOf, shownDays } from './series.ts';
 
 type Call = (typeof statisticsCalls)['statistics.csv'];
 
@@ -21,16 +21,16 @@ export const csv =
     const names = [...new Set(input.figures.split(',').map((name) => name.trim()))];
     if (names.length > statisticsLimits.figures) return refuse('statistics.figure_unknown');
     const figures = names.map((name) => figureOf(deps.figures(), name));
-    const [days, scope, beside] = [daysOf(input), scopeOf(input), input.before === '1'];
+    const [days, scope, beside] = [daysOf(input), scopeOf(input), input.before === 1];
     const head = figures.flatMap((figure) => {
       const label = translate(locale, figureText(figure));
       return beside ? [label, translate(locale, 'statistics.csv.before', { figure: label })] : [label];
     });
-    const columns: Told[][] = [];
+    const columns: Shown[][] = [];
     for (const figure of figures) {
-      const told = await toldDays(db, figure, { scope, part: '', days });
-      columns.push(told);
-      if (beside) columns.push(told.map(({ before }) => before));
+      const shown = await shownDays(db, figure, { scope, part: '', days });
+      columns.push(shown);
+      if (beside) columns.push(shown.map(({ before }) => before));
     }
     const of = countryOfFid(scope.countryFid)?.code ?? (scope.language || 'all');
     return {
@@ -44,7 +44,7 @@ export const csv =
 async function* written(
   head: readonly string[],
   days: readonly string[],
-  columns: readonly (readonly Told[])[],
+  columns: readonly (readonly Shown[])[],
   locale: Language,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvMark + csvLine(head));
@@ -52,7 +52,7 @@ async function* written(
     yield Buffer.from(csvLine([day, ...columns.map((column) => cell(column[at], locale))]));
 }
 
-function cell(told: Told | undefined, locale: Language): string | number {
-  if (told?.value !== null && told?.value !== undefined) return told.value;
-  return told && told.under > 0 ? translate(locale, 'statistics.under', { under: told.under }) : '';
+function cell(shown: Shown | undefined, locale: Language): string | number {
+  if (shown?.value !== null && shown?.value !== undefined) return shown.value;
+  return shown && shown.under > 0 ? translate(locale, 'statistics.under', { under: shown.under }) : '';
 }

@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
 import { dayAfter, daysBetween, endsWeek, isOver, mondayOf } from '../rules/days.ts';
 import { allScope } from '../rules/scopes.ts';
-import { toldOf } from '../rules/told.ts';
+import { shownOf } from '../rules/shown.ts';
 import { type CohortRow, cohortsSince } from '../sql/cohorts.ts';
 import { scopeOf } from './series.ts';
 
@@ -19,13 +19,13 @@ export const retention = async ({ db, now }: MemberCtx, input: InputOf<Call>): P
   const weeks = sundays.map(mondayOf).slice(-statisticsLimits.weeks).reverse();
   const first = weeks.at(-1) ?? today;
   const [rows, ofAll] = [await cohortsSince(db, scopeOf(input), first), await cohortsSince(db, allScope, first)];
-  const told = (week: string, later: number) =>
-    toldOf(true, rowOf(ofAll, week, later) !== undefined, rowOf(rows, week, later));
+  const shown = (week: string, later: number) =>
+    shownOf(true, rowOf(ofAll, week, later) !== undefined, rowOf(rows, week, later));
   return {
     list: weeks.map((week, age) => ({
       week,
-      joined: told(week, 0),
-      after: Array.from({ length: age }, (_, at) => told(week, at + 1)),
+      joined: shown(week, 0),
+      after: Array.from({ length: age }, (_, at) => shown(week, at + 1)),
     })),
   };
 };

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { presentFigure } from '../present.ts';
 import { dayAfter, daysBetween } from '../rules/days.ts';
 import type { Scope } from '../rules/scopes.ts';
-import { notCounted, sumOf, type Told, toldOf } from '../rules/told.ts';
+import { notCounted, type Shown, shownOf, sumOf } from '../rules/shown.ts';
 import { daysOfFigure, figureDays, partSums } from '../sql/figures.ts';
 import type { StatisticsDeps } from './deps.ts';
 
@@ -22,19 +22,19 @@ export const series =
     const figure = figureOf(figures(), input.figure);
     const scope = scopeOf(input);
     const days = daysOf(input);
-    const told = await toldDays(db, figure, { scope, part: input.part, days });
+    const list = await shownDays(db, figure, { scope, part: input.part, days });
     const sums = figure.partText && input.part === '' ? await partSums(db, figureName(figure), scope, input) : [];
-    const shown = presentFigure(
+    const presented = presentFigure(
       figure,
       sums.map(({ part }) => part),
       locale,
     );
     return {
-      ...shown,
-      days: told,
-      total: figure.sums ? sumOf(told) : notCounted,
-      before: figure.sums ? sumOf(told.map(({ before }) => before)) : notCounted,
-      byPart: shown.parts.map((part, at) => ({ ...part, value: sums[at]?.value ?? 0, under: 0 })),
+      ...presented,
+      days: list,
+      total: figure.sums ? sumOf(list) : notCounted,
+      before: figure.sums ? sumOf(list.map(({ before }) => before)) : notCounted,
+      byPart: presented.parts.map((part, at) => ({ ...part, value: sums[at]?.value ?? 0, under: 0 })),
     };
   };
 
@@ -58,20 +58,20 @@ interface Asked {
   days: readonly string[];
 }
 
-/** What is told of each of these days, and of that as many days before. */
-export async function toldDays(
+/** What is shown of each of these days, and of that as many days before. */
+export async function shownDays(
   db: Db,
   figure: Figure,
   { scope, part, days }: Asked,
-): Promise<(Told & { day: string; before: Told & { day: string } })[]> {
+): Promise<(Shown & { day: string; before: Shown & { day: string } })[]> {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const from = dayAfter(first, -days.length);
   const counted = await daysOfFigure(db, figureName(figure), from, last);
   const rows = await figureDays(db, figureName(figure), scope, { part, from, to: last });
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  const told = (day: string) => ({
+  const shown = (day: string) => ({
     day,
-    ...toldOf(figure.unit === 'people', counted.has(day), byDay.get(day)),
+    ...shownOf(figure.unit === 'people', counted.has(day), byDay.get(day)),
   });
-  return days.map((day) => ({ ...told(day), before: told(dayAfter(day, -days.length)) }));
+  return days.map((day) => ({ ...shown(day), before: shown(dayAfter(day, -days.length)) }));
 }

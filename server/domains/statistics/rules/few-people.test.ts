@@ -24,7 +24,7 @@ function valuesOf(people: ReadonlyMap<number, number>): Map<string, number> {
 const hiddenOf = (...people: [number | undefined, number][]) =>
   hiddenFigures(valuesOf(new Map(people.map(([fid, value]) => [fid ?? 0, value]))), sums);
 
-/** The sums over what is hidden that somebody can work out from all that is told: each, with how many people it is of. */
+/** The sums over what is hidden that somebody can work out from all that is shown: each, with how many people it is of. */
 function workedOut(values: ReadonlyMap<string, number>, hidden: ReadonlySet<string>): Map<string, number> {
   const unknown = [...hidden];
   const rows = sums.map(({ whole, parts }) => {
@@ -60,7 +60,7 @@ function rank(matrix: readonly (readonly number[])[]): number {
 }
 
 describe('figures of people', () => {
-  test('of fewer than five are told to nobody', () => {
+  test('of fewer than five are shown to nobody', () => {
     const hidden = hiddenOf([nigeria, 5], [india, 4]);
     expect(hidden.has(String(india))).toBe(true);
     expect(hidden.has('0hi')).toBe(true);
@@ -72,7 +72,7 @@ describe('figures of people', () => {
     expect(hidden.has('0en')).toBe(false);
   });
 
-  test('are told where all are of five people and more, or of nobody', () => {
+  test('are shown where all are of five people and more, or of nobody', () => {
     const hidden = hiddenOf([nigeria, 100], [ghana, 50]);
     expect([nigeria, ghana, kenya].map((fid) => hidden.has(String(fid)))).toEqual([false, false, true]);
     expect(hidden.has('0')).toBe(false);
@@ -95,7 +95,7 @@ describe('figures of people', () => {
   });
 });
 
-test('what isn’t of people is told, however little it is', () => {
+test('what isn’t of people is shown, however little it is', () => {
   const row = { country: kenya ?? 0, part: '', value: 1 };
   const shown = (unit: 'people' | 'count') => cellsOf(unit, { utc: [row], own: [row] }).map((cell) => cell.shown);
   expect(shown('count')).toEqual([true, true, true]);

@@ -4,7 +4,7 @@ import { elsewhere, type Sum } from './scopes.ts';
 const { fewPeople } = statisticsLimits;
 
 /**
- * Which figures of people are told to nobody: those of fewer than five, and as many more as it takes that nobody works
+ * Which figures of people are shown to nobody: those of fewer than five, and as many more as it takes that nobody works
  * one of them out from what a sum and its other parts say. Of what is hidden in a sum five people are meant at least.
  */
 export function hiddenFigures(values: ReadonlyMap<string, number>, sums: readonly Sum[]): ReadonlySet<string> {

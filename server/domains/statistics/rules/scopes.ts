@@ -23,7 +23,7 @@ export interface Sum {
   parts: readonly string[];
 }
 
-/** What stands for those of all who are of no country of ours; it is told to nobody. */
+/** What stands for those of all who are of no country of ours; it is shown to nobody. */
 export const elsewhere = 'elsewhere';
 
 /** Which scopes are the sum of which: whoever knows all but one of a line knows the last. */
