@@ -4,7 +4,7 @@ import type { Caller } from '../../api/wire.ts';
 import { type Asked, askedIn, dayAfter, type Known } from './asked.ts';
 
 export type Series = DataOf<Calls['statistics.series']>;
-export type Told = Series['total'];
+export type ShownFigure = Series['total'];
 export type JoinedWeek = DataOf<Calls['statistics.retention']>['list'][number];
 type Figures = DataOf<Calls['statistics.figures']>;
 
@@ -59,7 +59,7 @@ const glance: readonly string[] = ['members.here', 'members.joined', 'threads.th
 export interface LastDay {
   day: string;
   countryFid: number;
-  figures: { label: string; now: Told; before: Told }[];
+  figures: { label: string; now: ShownFigure; before: ShownFigure }[];
 }
 
 /** Some figures of the last day that was counted, beside those of a week before; null where there is none. */

@@ -12,15 +12,25 @@ const known = {
   abouts: ['members', 'threads', 'messages', 'search', 'economy', 'store', 'retention'],
   ...{ first: '2026-10-01', last: '2026-11-28', homeFid: 188 },
 };
-const told = (value: number | null, under = 0) => ({ value, under });
+const shownAs = (value: number | null, under = 0) => ({ value, under });
 const days: Series['days'] = [
-  { day: '2026-11-25', ...told(null), before: { day: '2026-11-21', ...told(null) } },
-  { day: '2026-11-26', ...told(null, 5), before: { day: '2026-11-22', ...told(7) } },
-  { day: '2026-11-27', ...told(1200), before: { day: '2026-11-23', ...told(null, 5) } },
-  { day: '2026-11-28', ...told(12), before: { day: '2026-11-24', ...told(10) } },
+  { day: '2026-11-25', ...shownAs(null), before: { day: '2026-11-21', ...shownAs(null) } },
+  { day: '2026-11-26', ...shownAs(null, 5), before: { day: '2026-11-22', ...shownAs(7) } },
+  { day: '2026-11-27', ...shownAs(1200), before: { day: '2026-11-23', ...shownAs(null, 5) } },
+  { day: '2026-11-28', ...shownAs(12), before: { day: '2026-11-24', ...shownAs(10) } },
 ];
 const series = (figure: string, label: string, given: Partial<Series> = {}): Series => ({
-  ...{ figure, label, unit: 'people', sums: true, parts: [], days, total: told(1212), before: told(17), byPart: [] },
+  ...{
+    figure,
+    label,
+    unit: 'people',
+    sums: true,
+    parts: [],
+    days,
+    total: shownAs(1212),
+    before: shownAs(17),
+    byPart: [],
+  },
   ...given,
 });
 const page: StatisticsPage = {
@@ -37,7 +47,7 @@ const cells = (html: string) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell),
   );
 
-test('a figure is told with its comparison, drawn, and in a table of the file’s columns, the newest first', () => {
+test('a figure stands with its comparison, drawn, and in a table of the file’s columns, the newest first', () => {
   const html = shown();
   expect(html).toContain('Who comes, and who joins?');
   expect(html).toContain('In 4 days; 4 days before: 17');
@@ -46,16 +56,16 @@ test('a figure is told with its comparison, drawn, and in a table of the file’
   );
   expect(cells(html)).toEqual([
     ['Day', 'Members who joined', 'Members who joined, before'],
-    ['28 November 2026', '12', '10'],
-    ['27 November 2026', '1,200', 'under 5'],
-    ['26 November 2026', 'under 5', '7'],
-    ['25 November 2026', '–', '–'],
+    ['28 Nov 2026', '12', '10'],
+    ['27 Nov 2026', '1,200', 'under 5'],
+    ['26 Nov 2026', 'under 5', '7'],
+    ['25 Nov 2026', '–', '–'],
   ]);
   expect(html).toContain('Days of fewer than 5 people are drawn at 0.');
 });
 
 test('people who are here are not summed up: the last day stands beside the one so many days before', () => {
-  const html = shown({ series: [series('members.here', 'Members here', { sums: false, total: told(null) })] });
+  const html = shown({ series: [series('members.here', 'Members here', { sums: false, total: shownAs(null) })] });
   expect(html).toContain('On 28 November 2026; 4 days before: 10');
 });
 
@@ -76,12 +86,12 @@ test('country, language and dates are links, and a form that needs no script', (
 });
 
 const weeks: JoinedWeek[] = [
-  { week: '2026-11-16', joined: told(40), after: [] },
-  { week: '2026-11-09', joined: told(20), after: [told(10)] },
-  { week: '2026-11-02', joined: told(10), after: [told(8), told(null, 5)] },
+  { week: '2026-11-16', joined: shownAs(40), after: [] },
+  { week: '2026-11-09', joined: shownAs(20), after: [shownAs(10)] },
+  { week: '2026-11-02', joined: shownAs(10), after: [shownAs(8), shownAs(null, 5)] },
 ];
 
-test('of people who joined it says how many came again, as shares, and too few are not told', () => {
+test('of people who joined it says how many came again, as shares, and too few are not shown', () => {
   const html = shown({ asked: { ...asked, about: 'retention' }, series: [], weeks });
   expect(html).toContain('Do people come back?');
   expect(html).toContain('Of those who joined in the week from 9 November 2026; the week before: 80%');
@@ -94,7 +104,7 @@ test('of people who joined it says how many came again, as shares, and too few a
 });
 
 test.each(['ng', 'ci', 'in'] as const)('every question has its words, in %s', (country) => {
-  const parts = [{ part: 'x', label: 'Daily check-in', ...told(3) }];
+  const parts = [{ part: 'x', label: 'Daily check-in', ...shownAs(3) }];
   for (const about of [...known.abouts, 'other'])
     expect(
       shown({ asked: { ...asked, about }, weeks, series: [series('a.b', 'A', { byPart: parts })] }, country),
@@ -102,10 +112,10 @@ test.each(['ng', 'ci', 'in'] as const)('every question has its words, in %s', (c
   expect(shown({ asked: null, known: null, series: [] }, country)).not.toMatch(/statistics\.\w/);
 });
 
-test('the last day is told beside a week before, where both are', () => {
+test('the last day stands beside a week before, where both are', () => {
   const figures = [
-    { label: 'Members here', now: told(104), before: told(100) },
-    { label: 'New threads', now: told(null, 5), before: told(10) },
+    { label: 'Members here', now: shownAs(104), before: shownAs(100) },
+    { label: 'New threads', now: shownAs(null, 5), before: shownAs(10) },
   ];
   const html = text(rendered(<LastDayCards day="2026-11-28" countryFid={188} figures={figures} />, { country: 'ng' }));
   expect(html).toContain('28 November 2026, Nigeria');

@@ -6,12 +6,12 @@ import { useLocale } from '../../../router/locale.ts';
 import { useCivilDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Series } from '../queries.ts';
-import { useTold } from '../use-told.ts';
+import { useFigureText } from '../use-figure-text.ts';
 
 /** One figure: what it came to, beside the days before, drawn, and as a table with the columns of the file. */
 export function FigureCard({ series, beside }: { series: Series; beside: boolean }) {
   const t = useT();
-  const told = useTold();
+  const textOf = useFigureText();
   const day = useCivilDay();
   const { days, sums, label } = series;
   const last = days.findLast(({ value, under }) => value !== null || under > 0) ?? days.at(-1);
@@ -24,10 +24,10 @@ export function FigureCard({ series, beside }: { series: Series; beside: boolean
     <Card>
       <div className="flex items-baseline gap-3">
         <h3 className="min-w-0 flex-1 text-md font-bold">{label}</h3>
-        <b className="num text-lg">{told(shown)}</b>
+        <b className="num text-lg">{textOf(shown)}</b>
       </div>
       <p className="text-xs text-ink-3">
-        {beside ? `${of}; ${t('statistics.before', { count: days.length, figure: told(before) })}` : of}
+        {beside ? `${of}; ${t('statistics.before', { count: days.length, figure: textOf(before) })}` : of}
       </p>
       <div className="mt-2">
         <Drawn series={series} beside={beside} />
@@ -37,13 +37,14 @@ export function FigureCard({ series, beside }: { series: Series; beside: boolean
   );
 }
 
-/** A day of too few people is drawn as one of none: where it lies between them isn't told. */
+/** A day of too few people is drawn as one of none: where it lies between them isn't shown. */
 function Drawn({ series: { label, days, unit }, beside }: { series: Series; beside: boolean }) {
   const t = useT();
-  const told = useTold();
+  const textOf = useFigureText();
   const day = useCivilDay();
   const { language } = useLocale();
-  const short = (of: string) => writtenAs(Date.parse(of) / 1000, [], language, { day: 'numeric', month: 'short' });
+  const short = (of: string, year?: 'numeric') =>
+    writtenAs(Date.parse(of) / 1000, [], language, { day: 'numeric', month: 'short', year });
   const counted = days.filter(({ value, under }) => value !== null || under > 0);
   const points = counted.map((each): ChartPoint & { day: string } => ({
     ...{ name: short(each.day), day: each.day, count: each.value ?? 0 },
@@ -71,7 +72,9 @@ function Drawn({ series: { label, days, unit }, beside }: { series: Series; besi
         table={{
           title: t('statistics.table', { figure: label }),
           columns,
-          rows: days.map((each) => [day(each.day), told(each), ...(beside ? [told(each.before)] : [])]).toReversed(),
+          rows: days
+            .map((each) => [short(each.day, 'numeric'), textOf(each), ...(beside ? [textOf(each.before)] : [])])
+            .toReversed(),
         }}
       />
       {few && unit === 'people' && (
@@ -84,7 +87,7 @@ function Drawn({ series: { label, days, unit }, beside }: { series: Series; besi
 /** Of what the figure is made, the most first. */
 function Parts({ series: { byPart } }: { series: Series }) {
   const t = useT();
-  const told = useTold();
+  const textOf = useFigureText();
   if (byPart.length === 0) return null;
   return (
     <details>
@@ -95,7 +98,7 @@ function Parts({ series: { byPart } }: { series: Series }) {
         {byPart.map(({ part, label, ...sum }) => (
           <div key={part} className="flex items-baseline gap-3 border-t border-line px-2 py-2">
             <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>
-            <dd className="num">{told(sum)}</dd>
+            <dd className="num">{textOf(sum)}</dd>
           </div>
         ))}
       </dl>

@@ -3,12 +3,12 @@ import { useLocale } from '../../../router/locale.ts';
 import { useCivilDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { LastDay } from '../queries.ts';
-import { shareOf, useTold } from '../use-told.ts';
+import { shareOf, useFigureText } from '../use-figure-text.ts';
 
 /** A few figures of the last day that was counted, each beside that of a week before. */
 export function LastDayCards({ day, countryFid, figures }: LastDay) {
   const t = useT();
-  const told = useTold();
+  const textOf = useFigureText();
   const written = useCivilDay();
   const { language } = useLocale();
   const place = countryOfFid(countryFid)?.names[language] ?? t('statistics.filter.all');
@@ -24,7 +24,7 @@ export function LastDayCards({ day, countryFid, figures }: LastDay) {
           return (
             <div key={label} className="card flex flex-col">
               <dt className="text-sm text-ink-2">{label}</dt>
-              <dd className="num text-xl font-bold">{told(now)}</dd>
+              <dd className="num text-xl font-bold">{textOf(now)}</dd>
               {share !== null && (
                 <dd className="text-xs text-ink-3">{t('statistics.weekBefore', { share: change(share) })}</dd>
               )}

@@ -5,8 +5,8 @@ import { writtenAs } from '../../../lib/written-day.ts';
 import { useLocale } from '../../../router/locale.ts';
 import { useCivilDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { JoinedWeek, Told } from '../queries.ts';
-import { shareOf, useTold } from '../use-told.ts';
+import type { JoinedWeek, ShownFigure } from '../queries.ts';
+import { shareOf, useFigureText } from '../use-figure-text.ts';
 
 const shareAfter = ({ joined, after }: JoinedWeek): number | null => shareOf(after[0], joined);
 
@@ -40,7 +40,7 @@ export function RetentionCard({ weeks }: { weeks: readonly JoinedWeek[] }) {
 
 function Weeks({ weeks, title }: { weeks: readonly JoinedWeek[]; title: string }) {
   const t = useT();
-  const told = useTold();
+  const textOf = useFigureText();
   const day = useCivilDay();
   const { language } = useLocale();
   const points = weeks
@@ -55,13 +55,13 @@ function Weeks({ weeks, title }: { weeks: readonly JoinedWeek[]; title: string }
     ...[t('statistics.retention.week'), t('statistics.retention.joined')],
     ...Array.from({ length: most }, (_, at) => t('statistics.retention.after', { count: at + 1 })),
   ];
-  const cell = (each: Told | undefined, joined: Told) => {
+  const cell = (each: ShownFigure | undefined, joined: ShownFigure) => {
     const share = shareOf(each, joined);
-    if (share === null || !each) return each ? told(each) : '';
-    return t('statistics.retention.cell', { count: told(each), share: writtenShare(share, language) });
+    if (share === null || !each) return each ? textOf(each) : '';
+    return t('statistics.retention.cell', { count: textOf(each), share: writtenShare(share, language) });
   };
   const rows = weeks.map(({ week, joined, after }) => [
-    ...[day(week), told(joined)],
+    ...[day(week), textOf(joined)],
     ...Array.from({ length: most }, (_, at) => cell(after[at], joined)),
   ]);
   const table = { title: t('statistics.table', { figure: title }), columns, rows };

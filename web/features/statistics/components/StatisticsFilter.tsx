@@ -8,6 +8,7 @@ import { useLocale } from '../../../router/locale.ts';
 import { languageNames } from '../../../shell/languages.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Asked, addressOf, dayAfter, daysIn, type Known, spans } from '../asked.ts';
+import { retention } from '../queries.ts';
 
 interface FilterProps {
   asked: Asked;
@@ -19,7 +20,7 @@ export function StatisticsFilter({ asked, known }: FilterProps) {
   const t = useT();
   return (
     <>
-      <SpanLinks asked={asked} known={known} />
+      {asked.about !== retention && <SpanLinks asked={asked} known={known} />}
       <WhoseLinks asked={asked} known={known} />
       <details className="px-4 sm:px-0">
         <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">

@@ -96,7 +96,7 @@ function FileButton({ asked, figures }: { asked: Asked; figures: readonly string
   );
 }
 
-/** By whose clock days are, what isn't told, and when it was counted. */
+/** By whose clock days are, what isn't shown, and when it was counted. */
 function Foot({ asked: { countryFid }, countedAt }: { asked: Asked; countedAt: string | null }) {
   const t = useT();
   const { language } = useLocale();
@@ -105,7 +105,7 @@ function Foot({ asked: { countryFid }, countedAt }: { asked: Asked; countedAt: s
   return (
     <p className="px-4 pb-2 text-xs text-ink-3 sm:px-0">
       {place ? t('statistics.ownDays', { place }) : t('statistics.utcDays')}{' '}
-      {t('statistics.note', { under: fewPeople, told: t('statistics.under', { under: fewPeople }) })}{' '}
+      {t('statistics.note', { under: fewPeople, shown: t('statistics.under', { under: fewPeople }) })}{' '}
       {countedAt !== null && (
         <>
           {t('statistics.countedAt')} <Moment at={secondsOf(countedAt)} />
