@@ -81,7 +81,7 @@ test('country, language and dates are links, and a form that needs no script', (
   expect(html).toMatch(/href="[^"]*from=2026-10-30&amp;to=2026-11-28"[^>]*>30 days/);
   expect(html).toMatch(/<form[^>]*action="[^"]*\/operator\/statistics"/);
   expect(html).toMatch(/type="date"[^>]*name="from"/);
-  expect(html).toContain('Days by the clock of Nigeria.');
+  expect(html).toContain('Days in the time of Nigeria.');
   expect(shown({ asked: { ...asked, countryFid: 0 } })).toContain('Days by UTC.');
 });
 
