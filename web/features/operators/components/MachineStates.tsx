@@ -12,7 +12,7 @@ const tones: Record<MachineRow['state'], TagTone> = { good: 'success', late: 'va
 export function MachineStates({ states }: { states: readonly MachineRow[] }) {
   const t = useT();
   return (
-    <Card title={t('operators.setting.group')}>
+    <Card title={t('operators.machine.title')}>
       <p className="text-sm text-ink-2">{t('operators.machine.text')}</p>
       <dl className="mt-2 text-sm sm:columns-2 sm:gap-6">
         {states.map((state) => (
