@@ -11,8 +11,10 @@ import { proveLedger } from '../server/domains/economy/index.ts';
 import { makeBackup } from '../server/platform/backup/backup.ts';
 import { lockBackup } from '../server/platform/backup/connection.ts';
 import { markForRestore } from '../server/platform/backup/load.ts';
+import { readTrial } from '../server/platform/backup/trial.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
+import { lastRuns } from '../server/platform/machine/runs.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
 import { processesOf } from '../server/platform/postgres/liveness.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
@@ -96,10 +98,12 @@ test('made while members write, it restores into a site whose sums and counters 
   for (const times of await writes) expect(times).toBeGreaterThan(0);
   expect([code, errors]).toEqual([0, '']);
   expect(out).toMatch(/\d+ transfers on the copy: every sum is right$/);
+  expect(await lastRuns(db)).toMatchObject([{ name: 'backup', succeeded: true }]);
 
   const place = join(dir, 'data');
   const restored = await runScript('restore.ts', { DATA_DIR: place, SECRET_KEY: '' }, join(dir, 'kept'));
   expect([restored.code, restored.errors]).toEqual([0, '']);
+  expect(await readTrial(join(dir, 'kept'))).toMatchObject({ succeeded: true });
   const there = await runEmbedded(place);
   const app = await restoredApp(there, place, secretKey);
   expect((await proveLedger(app.platform.db)).faults).toEqual([]);

@@ -1,2 +1,2 @@
-export { type CountDeps, countDay } from './jobs/count-day.ts';
+export { type CountDeps, countDay, countFigure } from './jobs/count-day.ts';
 export { dayAfter, daysBetween, isOver } from './rules/days.ts';

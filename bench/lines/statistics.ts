@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { createApp } from '../../server/app.ts';
+import { ConfigError, parseConfig } from '../../server/config/config.ts';
+import { countDay, countFigure, dayAfter } from '../../server/domains/statistics/index.ts';
+import { utcDay } from '../../server/platform/days.ts';
+import { createBus } from '../../server/platform/db/listen.ts';
+import { createPool } from '../../server/platform/db/pool.ts';
+import { figureName } from '../../server/platform/figure.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { openStorage } from '../../server/platform/storage/open-storage.ts';
+import type { Group } from '../group.ts';
+import type { Line } from '../line.ts';
+
+export const group: Group = { name: 'statistics', at: 35, needs: 'database', lines: statistics };
+
+const days = 5;
+const target = 10;
+
+/**
+ * How long it takes to count a day of the statistics at the whole size of the world, all figures of all countries, the slowest
+ * of some days; and how many figures then differ from a recount.
+ */
+async function statistics(databaseUrl: string): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'baobab-bench-'));
+  const config = parseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', NODE_ENV: 'test' });
+  if (config instanceof ConfigError) throw config;
+  const pool = createPool({ url: databaseUrl, max: 2 });
+  const bus = createBus(pool);
+  const parts = { config, secretKey: 'a key for the bench alone', pool, bus, log: createLog('error') };
+  const storage = openStorage(config);
+  const app = await createApp({ ...parts, storage, readiness: { accepting: false }, pages: 'none' });
+  try {
+    const { db, clock } = app.platform;
+    const deps = { db, clock, figures: () => app.figures };
+    const { rows } = await sql<{ last: Date | null }>`select max(created_at) as last from threads.posts`.execute(db);
+    const last = utcDay(rows[0]?.last ?? clock());
+    let [slowest, wrong] = [0, 0];
+    for (let back = 1; back <= days; back += 1) {
+      const day = dayAfter(last, -back * 3);
+      const began = performance.now();
+      await countDay(deps, day);
+      slowest = Math.max(slowest, (performance.now() - began) / 1000);
+      for (const figure of app.figures.filter(({ firstDay }) => !firstDay)) {
+        const sum = (await countFigure(db, figure, day)).reduce((all, { value }) => all + value, 0);
+        const stored = await sql<{ sum: string | null }>`
+          select sum(value) as sum from statistics.figures
+           where figure = ${figureName(figure)} and day = ${day}`.execute(db);
+        if (Number(stored.rows[0]?.sum ?? 0) !== sum) wrong += 1;
+      }
+    }
+    const remark = `${app.figures.length} figures, the slowest of ${days} days; ${wrong} differ from a recount`;
+    return [{ name: 'statistics of a day, counted', unit: 's', measured: slowest, target, remark }];
+  } finally {
+    await app.server.close();
+    await app.stop();
+    await bus.stop();
+    await pool.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,13 @@
+const day = '2026-11-29';
+
+/** How to call those functions here whose texts are days that were read as such (tests/members-text.test.ts). */
+export const textInputs = {
+  dayAfter: () => [day, 1],
+  daysBetween: () => [day, day],
+  utcSpan: () => [day],
+  ownSpans: () => [day],
+  isOver: () => [day, new Date(0)],
+  endsWeek: () => [day],
+  mondayOf: () => [day],
+  hiddenFigures: (text: string) => [new Map([[text, 3]]), [{ whole: 'all', parts: [text] }]],
+};
