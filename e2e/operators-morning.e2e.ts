@@ -49,7 +49,7 @@ describe('an operator’s morning', () => {
     await grace.open('/operator');
     await page.getByRole('heading', { level: 1, name: username }).waitFor();
     const late = page.getByRole('region', { name: 'Late' }).getByRole('listitem').filter({ hasText: 'Reports' });
-    await late.getByText('Longest wait: 3 hours. Late by 60 minutes.').waitFor();
+    await late.getByText(/Longest wait: 3 hours\. Late by \d+ minutes\./).waitFor();
     await page.getByRole('heading', { name: 'The machine' }).waitFor();
     expect(await page.getByRole('main').locator('.btn-primary').count()).toBe(1);
     await checkPage(page);
@@ -80,14 +80,18 @@ describe('an operator’s morning', () => {
     await page.getByRole('heading', { name: 'Who comes, and who joins?' }).waitFor();
     await page.getByText('Country, language and dates').click();
     await page.getByLabel('Country', { exact: true }).selectOption('All countries');
-    await page.getByLabel('First day').fill(first);
-    await page.getByLabel('Last day').fill(last);
+    await page.getByLabel('First day', { exact: true }).fill(first);
+    await page.getByLabel('Last day', { exact: true }).fill(last);
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.waitForURL(`**from=${first}&to=${last}`);
     await page.getByText('Days by UTC.').waitFor();
     await page.getByText('Members here as a table').click();
     const table = await tableOf(page, 'Members here as a table');
-    expect(table.map((row) => row[1])).toEqual(['Members here', expect.stringMatching(/^\d+$/), 'under 5']);
+    expect(table.map((row) => row[1])).toEqual([
+      'Members here',
+      expect.stringMatching(/^\d+$/),
+      expect.stringMatching(/^(\d+|under 5)$/),
+    ]);
     await checkPage(page);
     await shoot(page, 'operators-statistics-1280');
 
