@@ -137,6 +137,7 @@ export default [
         route('operator/audit', 'routes/operator/audit.tsx'),
         route('operator/checks', 'routes/operator/checks.tsx'),
         route('operator/events', 'routes/operator/events.tsx'),
+        route('operator/statistics', 'routes/operator/statistics.tsx'),
         route('operator/bugs', 'routes/operator/bugs.tsx'),
         route('operator/bug-options', 'routes/operator/bug-options.tsx'),
       ]),

@@ -11,6 +11,7 @@ import { messagesConsolePages } from '../features/messages/console-pages.ts';
 import { moderationConsolePages } from '../features/moderation/console-pages.ts';
 import { operatorsConsolePages } from '../features/operators/console-pages.ts';
 import { reviewConsolePages } from '../features/review/console-pages.ts';
+import { statisticsConsolePages } from '../features/statistics/console-pages.ts';
 import { storeConsolePages } from '../features/store/console-pages.ts';
 import { tasksConsolePages } from '../features/tasks/console-pages.ts';
 import type { ConsolePage } from '../shell/console-page.ts';
@@ -25,6 +26,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...contestsConsolePages,
   ...creatorConsolePages,
   ...invitationsConsolePages,
+  ...statisticsConsolePages,
   ...tasksConsolePages,
   ...storeConsolePages,
   ...messagesConsolePages,

@@ -5,19 +5,9 @@ import { Tag } from '../../../design/parts.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { proves } from '../check-words.ts';
 
 type Check = DataOf<Calls['operators.checks']>['list'][number];
-
-/** What each check proves, in words; one without words is shown by its name. */
-const proves: Record<string, string> = {
-  chain: 'operators.checks.chain',
-  ledger: 'operators.checks.ledger',
-  references: 'operators.checks.references',
-  'push-service': 'operators.checks.push',
-  'mail-service': 'operators.checks.mail',
-  'sms-service': 'operators.checks.sms',
-  'login-service': 'operators.checks.login',
-};
 
 /** What each nightly proof found last. */
 export function ChecksScreen({ list }: { list: readonly Check[] }) {

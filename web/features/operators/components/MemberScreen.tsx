@@ -17,10 +17,11 @@ import { useT } from '../../../texts/texts.tsx';
 import { BanMember, SanctionFacts } from '../../moderation/index.ts';
 import { Contact } from './Contact.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
+import { KnownCard, type KnownOfMember } from './KnownCard.tsx';
 import type { AuditPage } from './Trail.tsx';
 import { WhatHappened } from './WhatHappened.tsx';
 
-export type MemberPage = DataOf<Calls['operators.member']> & { trail: AuditPage['found'] };
+export type MemberPage = DataOf<Calls['operators.member']> & { trail: AuditPage['found']; known: KnownOfMember };
 
 /** One member: who it is, what stood against them, what operators did, and what may be done. */
 export function MemberScreen({
@@ -29,6 +30,7 @@ export function MemberScreen({
   sanctions,
   can,
   trail,
+  known,
   children,
 }: MemberPage & { children?: ReactNode }) {
   const t = useT();
@@ -52,6 +54,7 @@ export function MemberScreen({
           <Card title={t('operators.glance')}>
             <MemberFacts member={member} balances={balances} />
           </Card>
+          <KnownCard known={known} />
           <Card title={t('operators.sanctions')}>
             {sanctions.length === 0 && <p className="text-sm text-ink-2">{t('operators.sanctionsNone')}</p>}
             <ul className="flex flex-col gap-4">
