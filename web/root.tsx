@@ -4,7 +4,9 @@ import { bannedGroup } from '../contract/primitives/access-limits.ts';
 import { manifestPath } from '../contract/primitives/app-paths.ts';
 import { localePath } from '../contract/primitives/countries.ts';
 import { pageForm } from '../contract/primitives/page-form.ts';
-import { pageContext } from './api/context.ts';
+import { callFrom, pageContext } from './api/context.ts';
+import { countryOf } from './api/country-of.ts';
+import { OnTopOfPage, whatIsShown } from './features/announcements/index.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { useShared } from './lib/shared-state.ts';
 import { Offline } from './offline/Offline.tsx';
@@ -33,8 +35,14 @@ import { entryTexts, textsUrl } from './texts/load.ts';
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone, said } =
     context.get(pageContext);
-  const [member, shop] = await Promise.all([viewer(), shopUrl()]);
-  if (member?.groupid === bannedGroup && isClosedToBarred(new URL(request.url).pathname)) throw redirect('/banned');
+  const { pathname } = new URL(request.url);
+  const isNobodys = pathname.endsWith(offlinePath);
+  const [member, shop, shown] = await Promise.all([
+    viewer(),
+    shopUrl(),
+    isNobodys ? undefined : whatIsShown(callFrom(context), countryOf(context).fid),
+  ]);
+  if (member?.groupid === bannedGroup && isClosedToBarred(pathname)) throw redirect('/banned');
   return {
     viewer: member,
     shopUrl: shop,
@@ -46,6 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     otherSites,
     lite,
     zone,
+    ...(shown && { shown }),
     ...(said && { said }),
   };
 }
@@ -137,7 +146,7 @@ export default function App() {
   useSameReader();
   useActLeft();
   return (
-    <ShellProvider dialogs={<AccountDialog />} searchPanel={searchPanel}>
+    <ShellProvider dialogs={<AccountDialog />} onTop={<OnTopOfPage />} searchPanel={searchPanel}>
       <Outlet />
       <Beside />
       <Congratulated />

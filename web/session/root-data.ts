@@ -1,3 +1,4 @@
+import type { ShownEverywhere } from '../../contract/domains/announcements/shapes.ts';
 import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
 import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
@@ -22,6 +23,8 @@ export interface RootData {
   said?: Said;
   /** Of the locale's days. */
   zone: readonly ZoneOffset[];
+  /** What operators put on pages beside their own; absent where there is nothing. */
+  shown?: Partial<ShownEverywhere>;
 }
 
 const beforeAll: RootData = {

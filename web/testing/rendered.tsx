@@ -19,6 +19,8 @@ export interface Surroundings {
   publicUrl?: string;
   /** What a form that was sent without script was answered. */
   said?: RootData['said'];
+  /** What operators put on pages. */
+  shown?: RootData['shown'];
 }
 
 export const member: Viewer = {
@@ -53,6 +55,7 @@ export function surroundingsOf(element: ReactElement, around: Surroundings) {
     lite,
     zone: [],
     ...(around.said && { said: around.said }),
+    ...(around.shown && { shown: around.shown }),
   };
   return {
     language: countryOfCode(country)!.language,

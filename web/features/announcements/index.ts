@@ -1,0 +1,2 @@
+export { HomeAnnounced, OnTopOfPage } from './components/placed.tsx';
+export { whatIsShown } from './shown.ts';
