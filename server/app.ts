@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
+import { campaignPorts } from './app/campaign-ports.ts';
 import {
   deedsOf,
   moneyOf,
@@ -268,6 +269,7 @@ function createDomains(deps: DomainsDeps) {
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
     ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
     contests: createContestsPort(settings),
+    campaigns: campaignPorts,
     switches,
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },

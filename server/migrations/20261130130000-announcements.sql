@@ -70,9 +70,8 @@ create table announcements.campaigns (
   -- the last member who was looked at, and whether all were
   chosen_to bigint not null default 0,
   chosen boolean not null default false,
-  -- how many got it, opened what it leads to, or had had enough of them
+  -- how many got it, or had had enough of them
   sent int not null default 0,
-  opened int not null default 0,
   left_out int not null default 0
 );
 create index campaigns_open on announcements.campaigns (state, id) where state in ('draft', 'planned', 'sending');
@@ -91,4 +90,5 @@ create table announcements.recipients (
 );
 create index recipients_due on announcements.recipients (campaign, due_at, uid)
   where sent_at is null and not left_out;
+create index recipients_opened on announcements.recipients (campaign) where opened_at is not null;
 create index recipients_member on announcements.recipients (uid, sent_at);

@@ -1,33 +1,37 @@
 import type { announcementsCalls } from '../../../contract/domains/announcements/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { refuse } from '../../platform/refusal.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Switches } from '../../platform/switches.ts';
 import { dismiss } from './actions/dismiss.ts';
 import { endAnnouncement } from './actions/end-announcement.ts';
+import { opened } from './actions/opened.ts';
 import { planAnnouncement } from './actions/plan-announcement.ts';
+import { planCampaign } from './actions/plan-campaign.ts';
 import { saveAnnouncement } from './actions/save-announcement.ts';
+import { saveCampaign } from './actions/save-campaign.ts';
 import { saveSwitch } from './actions/save-switch.ts';
 import { setReadOnly } from './actions/set-read-only.ts';
+import { stopCampaign } from './actions/stop-campaign.ts';
 import { tryAnnouncement } from './actions/try-announcement.ts';
+import { tryCampaign } from './actions/try-campaign.ts';
+import { type SendDeps, sendCampaign, sendTask } from './jobs/send-campaign.ts';
 import { turn, turnTask } from './jobs/turn.ts';
+import { announcementsNotices } from './notices.ts';
 import { announcementsPersonalData, announcementsTables } from './personal-data.ts';
 import { adminList } from './reads/admin-list.ts';
+import { audience, campaigns } from './reads/campaigns.ts';
 import { createRunning } from './reads/running.ts';
 import { shown } from './reads/shown.ts';
 import { readOnly, switches } from './reads/site.ts';
 import { announcementsReferences } from './references.ts';
 import { announcementsSwitches } from './switches.ts';
 
-interface Deps {
-  clock: () => Date;
+interface Deps extends SendDeps {
   tags: TagBoard;
   settings: SettingsReader;
   switches: Switches;
 }
-
-const later = () => refuse('wire.not_open');
 
 /** What the domain binds. */
 export function createAnnouncements(deps: Deps): DomainParts<keyof typeof announcementsCalls> {
@@ -37,18 +41,18 @@ export function createAnnouncements(deps: Deps): DomainParts<keyof typeof announ
     handlers: {
       'announcements.shown': shown({ ...deps, running }),
       'announcements.dismiss': dismiss,
-      'announcements.opened': later,
+      'announcements.opened': opened,
       'announcements.admin-list': adminList,
       'announcements.save': saveAnnouncement,
       'announcements.plan': planAnnouncement,
       'announcements.end': endAnnouncement,
       'announcements.try': tryAnnouncement,
-      'announcements.campaigns': later,
-      'announcements.audience': later,
-      'announcements.save-campaign': later,
-      'announcements.try-campaign': later,
-      'announcements.plan-campaign': later,
-      'announcements.stop-campaign': later,
+      'announcements.campaigns': campaigns,
+      'announcements.audience': audience(deps),
+      'announcements.save-campaign': saveCampaign,
+      'announcements.try-campaign': tryCampaign(deps),
+      'announcements.plan-campaign': planCampaign,
+      'announcements.stop-campaign': stopCampaign,
       'announcements.switches': switches(deps),
       'announcements.save-switch': saveSwitch(deps),
       'announcements.read-only': readOnly,
@@ -58,7 +62,11 @@ export function createAnnouncements(deps: Deps): DomainParts<keyof typeof announ
     tables: announcementsTables,
     references: announcementsReferences,
     personalData: announcementsPersonalData,
-    tasks: { [turnTask]: () => Promise.resolve(turn(deps.tags)) },
+    notices: announcementsNotices,
+    tasks: {
+      [turnTask]: () => Promise.resolve(turn(deps.tags)),
+      [sendTask]: (payload) => sendCampaign(deps, (payload as { id: number }).id),
+    },
     flush: async () => running.stop(),
   };
 }

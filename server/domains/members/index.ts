@@ -22,6 +22,7 @@ export { numbersMeant, phoneNumber } from './rules/phone.ts';
 export { nameKey, usernameFault } from './rules/username.ts';
 export { accountPage, emailOn, languageOf, momentOf } from './safety-emails.ts';
 export { countDay } from './sql/activity.ts';
+export { type Audience, countMeant, membersMeant } from './sql/audience.ts';
 export { findProofs, lockProofs, type ProofRow, releaseEmail, setProofs } from './sql/contacts.ts';
 export { countMembers } from './sql/country-members.ts';
 export { countOfDay } from './sql/day-counts.ts';

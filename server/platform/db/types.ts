@@ -248,7 +248,6 @@ export type DB = {
     chosen_to: Generated<number>;
     chosen: Generated<boolean>;
     sent: Generated<number>;
-    opened: Generated<number>;
     left_out: Generated<number>;
   };
   'announcements.dismissals': {

@@ -81,7 +81,9 @@ export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
     const open = (sort: NoticeSort) => sort === 'system' || mayEnter(recipient.viewer);
     const wanted = rows
       .map((row) => ({ row, sort: deps.kinds.sortOf(row.kind) }))
-      .filter(({ sort }) => open(sort) && !settings.push_muted.includes(sort))
+      .filter(
+        ({ row, sort }) => open(sort) && !settings.push_muted.includes(sort) && !deps.kinds.find(row.kind)?.silent,
+      )
       .map(({ row }) => row);
     const messages = new Map<Language, PushMessage | undefined>();
     for (const { endpoint_hash, language } of await devicesOf(tx, uid, now)) {

@@ -38,3 +38,11 @@ export async function writeSettings(db: Db, { uid, ...row }: SettingsRow, now: D
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(values))
     .execute();
 }
+
+/** Members who switched a sort off, read on from one. */
+export async function mutedAfter(db: Db, sort: NoticeSort, after: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ uid: number }>`
+    select uid from notices.settings where uid > ${after}::bigint and ${sort} = any(muted)
+     order by uid limit ${most}`.execute(db);
+  return rows.map(({ uid }) => uid);
+}

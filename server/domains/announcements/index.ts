@@ -1,0 +1,1 @@
+export type { CampaignPorts } from './campaign-ports.ts';

@@ -1,0 +1,93 @@
+import { campaignLimits } from '../../../../contract/domains/announcements/limits.ts';
+import type { Db } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
+import { membersMeant } from '../../members/index.ts';
+import { deliver, type EmailDeps } from '../actions/deliver.ts';
+import type { CampaignPorts, Chosen } from '../campaign-ports.ts';
+import { audienceOf, type Campaign, withinWeek } from '../rules/campaign.ts';
+import { lockCampaign, updateProgress } from '../sql/campaigns.ts';
+import {
+  dropRecipients,
+  dueRecipients,
+  gotSince,
+  insertRecipients,
+  lockCounting,
+  markLeftOut,
+  markSent,
+  nextDue,
+} from '../sql/recipients.ts';
+
+export const sendTask = 'announcements.send-campaign';
+
+export interface SendDeps extends EmailDeps {
+  db: Db;
+  clock: () => Date;
+  campaigns: CampaignPorts;
+}
+
+const keyOf = (id: number): string => `${sendTask}:${id}`;
+
+/** Has a campaign sent from a moment on. */
+export const scheduleSending = (tx: Db, id: number, at: Date): Promise<void> =>
+  addJob(tx, sendTask, { id }, { key: keyOf(id), runAt: at });
+
+/**
+ * Chooses some members, sends to some who are due, and has the next job go on. Whom it chose, whom it sent to and the way
+ * on are one transaction: a job that a crash broke off sends nobody a second one, and leaves nobody out.
+ */
+export async function sendCampaign(deps: SendDeps, id: number): Promise<void> {
+  await writeInJob(deps.db, deps.clock(), async (ctx) => {
+    const campaign = await lockCampaign(ctx.db, id);
+    if (!campaign?.at || (campaign.state !== 'planned' && campaign.state !== 'sending')) return;
+    if (campaign.at > ctx.now) return scheduleSending(ctx.db, id, campaign.at);
+    const { chosen, chosen_to } = campaign.chosen ? campaign : await choose(deps, ctx, campaign);
+    const { sent, leftOut } = await sendDue(deps, ctx, campaign);
+    const due = await nextDue(ctx.db, id);
+    const goesOn = !chosen || due !== undefined;
+    await updateProgress(ctx.db, id, {
+      ...{ chosen, chosen_to, state: goesOn ? 'sending' : 'sent' },
+      ...{ sent: campaign.sent + sent, left_out: campaign.left_out + leftOut },
+    });
+    if (goesOn) await scheduleSending(ctx.db, id, chosen && due && due > ctx.now ? due : ctx.now);
+  });
+}
+
+/** Chooses the next members of those who are meant, without those who switched campaigns off. */
+async function choose({ campaigns }: SendDeps, { db, now }: JobCtx, campaign: Campaign) {
+  const most = campaignLimits.batch;
+  // Those are meant who were when it was planned for.
+  const audience = audienceOf(campaign, campaign.at ?? now);
+  const members = await membersMeant(db, audience, { after: campaign.chosen_to, most });
+  const receiving = await campaigns.receivingOf(db, members, now);
+  const wanted = members
+    .map(({ uid }) => ({ uid, ...receiving(uid) }))
+    .filter(({ muted }) => !muted)
+    .map(({ uid, quietUntil }) => ({ uid, dueAt: quietUntil ?? now }));
+  await insertRecipients(db, campaign.id, wanted);
+  return { chosen: members.length < most, chosen_to: members.at(-1)?.uid ?? campaign.chosen_to };
+}
+
+/** Sends to those who are due, and have not had enough within the week. */
+async function sendDue(deps: SendDeps, ctx: JobCtx, campaign: Campaign): Promise<{ sent: number; leftOut: number }> {
+  const { db, now } = ctx;
+  const due = await dueRecipients(db, campaign.id, now, campaignLimits.batch);
+  if (due.length === 0) return { sent: 0, leftOut: 0 };
+  const receiving = await deps.campaigns.receivingOf(db, due.map(asChosen), now);
+  await dropRecipients(
+    db,
+    campaign.id,
+    due.filter((uid) => receiving(uid).muted),
+  );
+  const wanted = due.filter((uid) => !receiving(uid).muted);
+  await lockCounting(db);
+  const week = new Date(now.getTime() - campaignLimits.weekDays * 86_400_000);
+  const { now: uids, full } = withinWeek(wanted, await gotSince(db, wanted, week));
+  await markLeftOut(db, campaign.id, full);
+  await markSent(db, campaign.id, uids, now);
+  await deliver(deps, ctx, campaign, { uids, once: String(campaign.id) });
+  return { sent: uids.length, leftOut: full.length };
+}
+
+/** Whether it is quiet where they live was asked when they were chosen. */
+const asChosen = (uid: number): Chosen => ({ uid, country_fid: 0 });
