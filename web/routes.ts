@@ -119,6 +119,8 @@ export default [
         route('operator/shops', 'routes/operator/shops.tsx'),
         route('operator/announcements', 'routes/operator/announcements.tsx'),
         route('operator/announcements/:announcement', 'routes/operator/announcement.tsx'),
+        route('operator/campaigns', 'routes/operator/campaigns.tsx'),
+        route('operator/campaigns/:campaign', 'routes/operator/campaign.tsx'),
         route('operator/switches', 'routes/operator/switches.tsx'),
         route('operator/read-only', 'routes/operator/read-only.tsx'),
         route('operator/tasks', 'routes/operator/tasks.tsx'),

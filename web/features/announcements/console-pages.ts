@@ -7,6 +7,10 @@ export const announcementsConsolePages: readonly ConsolePage[] = [
     text: 'announcements.console.announcements',
   },
   {
+    ...{ group: 'words', order: 6, to: '/operator/campaigns', icon: 'send', below: true },
+    text: 'announcements.switch.campaigns',
+  },
+  {
     ...{ group: 'settings', order: 6, to: '/operator/switches', icon: 'list-filter' },
     text: 'announcements.console.switches',
   },

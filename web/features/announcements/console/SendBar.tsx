@@ -10,6 +10,8 @@ interface SendBarProps {
   isDraft: boolean;
   /** The calls that send what was saved before there is script. */
   call: { tried: string; planned: string };
+  /** The ending of the planning call's own fields. */
+  part?: string;
   save: { action: string; busy: boolean; onAct: () => void };
   busy: boolean;
   missing: readonly Language[];
@@ -21,9 +23,9 @@ interface SendBarProps {
 
 /** Saves, sends to oneself, and plans; what is missing stands where the last would be pressed. */
 export function SendBar(props: SendBarProps) {
-  const { of, isDraft, call, save, busy, missing, word, tryIt, plan } = props;
+  const { of, isDraft, call, part, save, busy, missing, word, tryIt, plan } = props;
   const t = useT();
-  const about = of && { id: of.id, version: of.version };
+  const about = of && { id: of.id, version: of.version, ...(part && { _of: part }) };
   const working = (busy || save.busy) && t('shell.working');
   return (
     <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-2.5 sm:rounded-b-lg">
