@@ -44,6 +44,8 @@ describe('the crontab', () => {
 
   /** Where each task that no hour begins is enqueued. */
   const enqueued: Record<string, string> = {
+    'announcements.send-campaign': 'server/domains/announcements/jobs/send-campaign.ts',
+    'announcements.turn': 'server/domains/announcements/jobs/turn.ts',
     'mail.send': 'server/platform/mail/outbox.ts',
     'platform.deliver-sms': 'server/platform/sms/outbox.ts',
     'accounts.send-reset': 'server/domains/sign-in/actions/forgot-password.ts',

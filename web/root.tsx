@@ -4,9 +4,8 @@ import { bannedGroup } from '../contract/primitives/access-limits.ts';
 import { manifestPath } from '../contract/primitives/app-paths.ts';
 import { localePath } from '../contract/primitives/countries.ts';
 import { pageForm } from '../contract/primitives/page-form.ts';
-import { callFrom, pageContext } from './api/context.ts';
-import { countryOf } from './api/country-of.ts';
-import { OnTopOfPage, whatIsShown } from './features/announcements/index.ts';
+import { pageContext } from './api/context.ts';
+import { OnTopOfPage } from './features/announcements/index.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { useShared } from './lib/shared-state.ts';
 import { Offline } from './offline/Offline.tsx';
@@ -19,6 +18,7 @@ import { useMatches } from './router/hooks.ts';
 import { useLocale } from './router/locale.ts';
 import { Outlet } from './router/view.tsx';
 import { isClosedToBarred } from './session/banned.ts';
+import { besideOf } from './session/beside.ts';
 import { chatPanel, closeChatPanel } from './session/chat-panel.ts';
 import { useEarlyActs } from './session/early.ts';
 import { useActLeft } from './session/left-for.ts';
@@ -36,12 +36,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone, said } =
     context.get(pageContext);
   const { pathname } = new URL(request.url);
+  // The offline page is stored for days.
   const isNobodys = pathname.endsWith(offlinePath);
-  const [member, shop, shown] = await Promise.all([
-    viewer(),
-    shopUrl(),
-    isNobodys ? undefined : whatIsShown(callFrom(context), countryOf(context).fid),
-  ]);
+  const [member, shop, beside] = await Promise.all([viewer(), shopUrl(), isNobodys ? undefined : besideOf(context)]);
   if (member?.groupid === bannedGroup && isClosedToBarred(pathname)) throw redirect('/banned');
   return {
     viewer: member,
@@ -54,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     otherSites,
     lite,
     zone,
-    ...(shown && { shown }),
+    ...(beside && { beside }),
     ...(said && { said }),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announceAll } from './announcements.ts';
 import { bugWritings, enterBugModels } from './bugs.ts';
 import { type CategoryIds, openCategories } from './categories.ts';
 import { talkAll } from './chats.ts';
@@ -83,6 +84,7 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   await followAll(builder);
   await talkAll(builder);
   await fillStore(stage, players);
+  await announceAll(stage, players, builder.end);
   await leaveTasks(stage, act, players, { end: builder.end, pidOf: (story) => builder.first.get(story)! });
   return true;
 }

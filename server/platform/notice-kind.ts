@@ -35,8 +35,8 @@ export interface NoticeKind {
   readonly quotesText?: boolean;
   /** Only who may read the post is notified of it: that it is there would be known already. */
   readonly onlyReaders?: boolean;
-  /** Stands among notices, and no device is notified of it. */
-  readonly silent?: boolean;
+  /** Where it stands among notices alone: no device is notified of it. */
+  readonly silent?: (facts: Facts) => boolean;
 }
 
 /** The target of a kind that is always about a post: the post itself. */

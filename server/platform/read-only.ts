@@ -6,18 +6,23 @@ import type { Contribution } from './domain.ts';
 import { addJob } from './jobs/add-job.ts';
 import { Refusal } from './refusal.ts';
 import { sha256 } from './seal.ts';
-import { defineSetting, type SettingsReader } from './settings.ts';
+import type { Setting, SettingsReader } from './settings.ts';
 import { unixSeconds } from './unix-seconds.ts';
 
 const note = z.string().max(readOnlyLimits.note);
 
-/** Nothing is written while the site moves or is mended; stored beside what operators set, so that each process knows it. */
-export const readOnlyMode = defineSetting(
-  'announcements',
-  'read_only',
-  z.object({ on: z.boolean(), note_en: note, note_fr: note, note_hi: note, until: z.int().min(0) }),
-  { on: false, note_en: '', note_fr: '', note_hi: '', until: 0 },
-);
+const stored = z.object({ on: z.boolean(), note_en: note, note_fr: note, note_hi: note, until: z.int().min(0) });
+
+/**
+ * Nothing is written while the site moves or is mended. It is stored beside what operators set, so that each process knows it, and
+ * changed by a call of its own.
+ */
+export const readOnlyMode: Setting<z.output<typeof stored>> = {
+  domain: 'announcements',
+  name: 'read_only',
+  schema: stored,
+  standard: { on: false, note_en: '', note_fr: '', note_hi: '', until: 0 },
+};
 
 /** Refuses whatever writes while the site is read-only. Declared here, asked by every call. */
 export type ReadOnlyGate = (now: Date) => Promise<void>;

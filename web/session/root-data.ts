@@ -21,10 +21,10 @@ export interface RootData {
   lite: boolean;
   /** What a form that was sent without script was answered: shown by this page alone. */
   said?: Said;
+  /** Announcements, read-only mode and features that are off; absent where there is nothing to say. */
+  beside?: ShownEverywhere;
   /** Of the locale's days. */
   zone: readonly ZoneOffset[];
-  /** What operators put on pages beside their own; absent where there is nothing. */
-  shown?: Partial<ShownEverywhere>;
 }
 
 const beforeAll: RootData = {

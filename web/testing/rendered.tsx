@@ -20,7 +20,7 @@ export interface Surroundings {
   /** What a form that was sent without script was answered. */
   said?: RootData['said'];
   /** What operators put on pages. */
-  shown?: RootData['shown'];
+  beside?: RootData['beside'];
 }
 
 export const member: Viewer = {
@@ -55,7 +55,7 @@ export function surroundingsOf(element: ReactElement, around: Surroundings) {
     lite,
     zone: [],
     ...(around.said && { said: around.said }),
-    ...(around.shown && { shown: around.shown }),
+    ...(around.beside && { beside: around.beside }),
   };
   return {
     language: countryOfCode(country)!.language,

@@ -43,7 +43,7 @@ const gotBy = async ({ uid }: Writer) =>
     .selectFrom('notices.notices')
     .select(['kind', 'facts'])
     .where('uid', '=', uid)
-    .where('kind', 'like', 'campaign%')
+    .where('kind', '=', 'campaign')
     .execute();
 const mute = (who: Writer) => api.must('notices.save-settings', { muted: 'campaign' }, who);
 
@@ -198,7 +198,7 @@ describe('a campaign', () => {
     const { id } = await save({ channel: 'push' });
     await api.must('announcements.try-campaign', { id }, operator);
     await settle();
-    expect(await gotBy(operator)).toMatchObject([{ kind: 'campaign_push' }]);
+    expect(await gotBy(operator)).toMatchObject([{ kind: 'campaign', facts: { pushed: 1 } }]);
     expect(await db.selectFrom('announcements.recipients').selectAll().where('campaign', '=', id).execute()).toEqual(
       [],
     );
@@ -231,7 +231,7 @@ describe('whom it would reach', () => {
     expect((await audience({ countries: [209], joined_days: 7 })).receivers.few).toBe(1);
     await db.updateTable('accounts.members').set({ is_creator: true }).where('country_fid', '=', 209).execute();
     expect((await audience({ countries: [209], creators: 1 })).receivers.count).toBe(6);
-    const last_day = clock.now();
+    const last_day = clock.now().toISOString().slice(0, 10);
     for (const { uid } of there.slice(0, 5))
       await db
         .insertInto('accounts.activity')

@@ -1,5 +1,6 @@
 import type { announcementsCalls } from '../../../contract/domains/announcements/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
+import type { Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Switches } from '../../platform/switches.ts';
@@ -28,6 +29,7 @@ import { announcementsReferences } from './references.ts';
 import { announcementsSwitches } from './switches.ts';
 
 interface Deps extends SendDeps {
+  log: Log;
   tags: TagBoard;
   settings: SettingsReader;
   switches: Switches;

@@ -7,26 +7,23 @@ const wordIn = (facts: Facts, word: 'title' | 'text', locale: Language): string 
   return String(facts[`${word}_${lang}`] ?? '');
 };
 
-const said = {
+const campaign = defineNotice('announcements', 'campaign', {
   sort: 'campaign',
   page: 'systems',
-  to: ({ path = '' }: Facts): `/${string}` | '' => (path === '' ? '' : `/${String(path).slice(1)}`),
-  says: () => 'announcements.notice.campaign',
-  words: (facts: Facts, locale: Language): Facts => ({ title: wordIn(facts, 'title', locale) }),
-  quote: (facts: Facts, locale: Language): string => wordIn(facts, 'text', locale),
-} as const;
-
-const campaign = defineNotice('announcements', 'campaign', { ...said, silent: true });
-const pushedCampaign = defineNotice('announcements', 'campaign_push', said);
+  to: ({ path = '' }) => (path === '' ? '' : `/${String(path).slice(1)}`),
+  words: (facts, locale) => ({ title: wordIn(facts, 'title', locale) }),
+  quote: (facts, locale) => wordIn(facts, 'text', locale),
+  silent: ({ pushed }) => pushed !== 1,
+});
 
 /** What members are notified of: what operators write to many of them. */
 export const announcementsNotices: NoticeParts = {
-  kinds: [campaign, pushedCampaign],
+  kinds: [campaign],
   on: [
     notifies(campaignSent, ({ uids, pushed, path, once, at, ...words }) => {
       const { title_en, title_fr, title_hi, text_en, text_fr, text_hi } = words;
-      const facts = { path, title_en, title_fr, title_hi, text_en, text_fr, text_hi };
-      return uids.map((uid) => toMember(pushed ? pushedCampaign : campaign, { uid, once, at, facts }));
+      const facts = { path, pushed: pushed ? 1 : 0, title_en, title_fr, title_hi, text_en, text_fr, text_hi };
+      return uids.map((uid) => toMember(campaign, { uid, once, at, facts }));
     }),
   ],
 };

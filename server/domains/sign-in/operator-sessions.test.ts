@@ -62,8 +62,10 @@ describe('which calls for operators want a recent proof', () => {
     const without = operators.filter(([, spec]) => spec.writes && spec.proof !== 'recent').map(([name]) => name);
     const boards = ['change', 'close', 'create'].map((act) => `countries.${act}-category`);
     const lists = ['drop-canned', 'set-canned', 'set-words'].map((act) => `moderation.${act}`);
+    const said = ['end', 'save', 'save-campaign', 'stop-campaign', 'try', 'try-campaign'];
     const options = ['add-option', 'add-variable', 'close-option', 'close-variable', 'order-options'];
     expect(without.sort()).toEqual([
+      ...said.map((act) => `announcements.${act}`),
       ...options.map((act) => `bugs.${act}`),
       ...['contests.save-category', 'contests.set-dream'],
       ...boards,

@@ -7,4 +7,3 @@ export { CampaignsOffice } from './console/CampaignsOffice.tsx';
 export { segmentsOfSaved } from './console/campaign-draft.ts';
 export { ReadOnlyOffice } from './console/ReadOnlyOffice.tsx';
 export { SwitchesOffice } from './console/SwitchesOffice.tsx';
-export { whatIsShown } from './shown.ts';

@@ -17,7 +17,7 @@ export interface EmailDeps {
 type Writing = Pick<Ctx, 'db' | 'now' | 'emit'>;
 
 /** Where members switch campaigns off. */
-const settingsPage = '/ucenter/setting/notification';
+const settingsPage = '/ucenter/notice/settings';
 
 /** Hands a campaign to these members by its channel, in the caller's transaction. */
 export async function deliver(

@@ -2,7 +2,7 @@ import type { InputOf } from '../../../../contract/call.ts';
 import type { announcementsCalls } from '../../../../contract/domains/announcements/calls.ts';
 import { announcementLimits } from '../../../../contract/domains/announcements/limits.ts';
 import type { AdminAnnouncement } from '../../../../contract/domains/announcements/shapes.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { scheduleTurns } from '../jobs/turn.ts';
@@ -13,9 +13,10 @@ import { announcementsTag } from '../tags.ts';
 import { holdOpen, refuseUnfit } from './hold.ts';
 
 type Call = (typeof announcementsCalls)['announcements.plan'];
+type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale'>;
 
 /** Plans a draft that is whole: from its beginning, or from now on; planned once more it stays as it is. */
-export async function planAnnouncement(ctx: MemberCtx, { id, version }: InputOf<Call>): Promise<AdminAnnouncement> {
+export async function planAnnouncement(ctx: Writing, { id, version }: InputOf<Call>): Promise<AdminAnnouncement> {
   const { db, now } = ctx;
   // Before the row is locked: an operator who creates one waits for the other.
   const { planned } = await countOpen(db, now);

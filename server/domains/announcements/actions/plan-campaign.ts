@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../../contract/call.ts';
 import type { announcementsCalls } from '../../../../contract/domains/announcements/calls.ts';
 import type { AdminCampaign } from '../../../../contract/domains/announcements/shapes.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { scheduleSending } from '../jobs/send-campaign.ts';
@@ -13,9 +13,10 @@ import { updateCampaign } from '../sql/campaigns.ts';
 import { holdDraft } from './save-campaign.ts';
 
 type Call = (typeof announcementsCalls)['announcements.plan-campaign'];
+type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale'>;
 
 /** Plans a campaign that is whole for a moment to come, or for now. */
-export async function planCampaign(ctx: MemberCtx, { id, version, at }: InputOf<Call>): Promise<AdminCampaign> {
+export async function planCampaign(ctx: Writing, { id, version, at }: InputOf<Call>): Promise<AdminCampaign> {
   const { db, now } = ctx;
   const before = await holdDraft(db, id);
   const why = campaignUnfit(before);

@@ -4,7 +4,7 @@ import { announcementLimits } from '../../../../contract/domains/announcements/l
 import type { AdminAnnouncement } from '../../../../contract/domains/announcements/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { sitePathIn } from '../../../../contract/primitives/site-path.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { attachPictures, detachPictures } from '../../media/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
@@ -16,10 +16,11 @@ import { announcementsTag } from '../tags.ts';
 import { holdOpen, refuseUnfit } from './hold.ts';
 
 type Call = (typeof announcementsCalls)['announcements.save'];
+type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale'>;
 type Input = InputOf<Call>;
 
 /** Saves a draft, or changes an announcement that stands as it was seen; one that is planned stays whole. */
-export async function saveAnnouncement(ctx: MemberCtx, { id, version, ...input }: Input): Promise<AdminAnnouncement> {
+export async function saveAnnouncement(ctx: Writing, { id, version, ...input }: Input): Promise<AdminAnnouncement> {
   const { db, now } = ctx;
   const fields = takeFields(input);
   const before = id === 0 ? undefined : await holdOpen(db, id, now);
@@ -28,7 +29,7 @@ export async function saveAnnouncement(ctx: MemberCtx, { id, version, ...input }
   if (!before && (await countOpen(db, now)).drafts >= announcementLimits.drafts)
     refuse('announcements.full', { values: { most: announcementLimits.drafts } });
   if (fields.aid !== (before?.aid ?? null)) {
-    if (fields.aid !== null) await attachPictures(ctx, ctx.actor.uid, [fields.aid]);
+    if (fields.aid !== null) await attachPictures(ctx, ctx.actor?.uid ?? 0, [fields.aid]);
     if (before?.aid) await detachPictures(ctx, [before.aid]);
   }
   const saved = before

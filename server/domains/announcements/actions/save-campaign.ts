@@ -4,7 +4,7 @@ import { campaignLimits } from '../../../../contract/domains/announcements/limit
 import type { AdminCampaign } from '../../../../contract/domains/announcements/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { sitePathIn } from '../../../../contract/primitives/site-path.ts';
-import type { Db, MemberCtx } from '../../../platform/context.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { subjectOf } from '../present.ts';
@@ -13,10 +13,11 @@ import type { Campaign, CampaignFields } from '../rules/campaign.ts';
 import { countOpenCampaigns, insertCampaign, lockCampaign, updateCampaign } from '../sql/campaigns.ts';
 
 type Call = (typeof announcementsCalls)['announcements.save-campaign'];
+type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale'>;
 type Input = InputOf<Call>;
 
 /** Saves the draft of a campaign, or changes one that stands as it was seen. */
-export async function saveCampaign(ctx: MemberCtx, { id, version, ...input }: Input): Promise<AdminCampaign> {
+export async function saveCampaign(ctx: Writing, { id, version, ...input }: Input): Promise<AdminCampaign> {
   const { db, now } = ctx;
   const fields = takeFields(input);
   const before = id === 0 ? undefined : await holdDraft(db, id);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Picture } from '../../../../contract/domains/media/shapes.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, Log } from '../../../platform/context.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { type Announcement, nextTurn } from '../rules/announcement.ts';
 import { plannedAnnouncements } from '../sql/announcements.ts';
@@ -23,15 +23,21 @@ export interface Running {
   stop(): void;
 }
 
+async function read(db: Db, now: Date): Promise<Planned> {
+  const all = await plannedAnnouncements(db, now);
+  const aids = all.flatMap(({ aid }) => aid ?? []);
+  return { all, pictures: await picturesByAid(db, aids) };
+}
+
 const mostMembers = 20_000;
 /** A timer can't wait longer than 24 days; it looks again after an hour. */
 const longestWait = 3_600_000;
 
 /**
  * Caches what is planned in this process until an operator changes one, and moves the tag here at the very moment at which one
- * begins or ends, so that guests' cached pages go with it.
+ * begins or ends, so that guests' cached pages go with it; without the database, as they were.
  */
-export function createRunning({ tags, clock }: { tags: TagBoard; clock: () => Date }): Running {
+export function createRunning({ tags, clock, log }: { tags: TagBoard; clock: () => Date; log: Log }): Running {
   let known: (Planned & { position: number }) | undefined;
   let timer: NodeJS.Timeout | undefined;
   const members = new LRUCache<number, { position: number; ids: ReadonlySet<number> }>({ max: mostMembers });
@@ -50,13 +56,13 @@ export function createRunning({ tags, clock }: { tags: TagBoard; clock: () => Da
     planned: async (db, now) => {
       if (known && !tags.movedSince([announcementsTag], known.position)) return known;
       const position = tags.position();
-      const all = await plannedAnnouncements(db, now);
-      const pictures = await picturesByAid(
-        db,
-        all.flatMap(({ aid }) => aid ?? []),
-      );
-      known = { position, all, pictures };
-      awaitTurn(all);
+      try {
+        known = { position, ...(await read(db, now)) };
+        awaitTurn(known.all);
+      } catch (error) {
+        if (!known) throw error;
+        log.warn({ err: error }, 'announcements could not be read again');
+      }
       return known;
     },
     dismissed: async (db, uid) => {

@@ -13,6 +13,7 @@ import { type MessageDeps, type PushMessage, pushMessage } from '../reads/push-m
 import { recipientOf } from '../reads/recipient.ts';
 import { quietOf, settingsOf } from '../reads/settings.ts';
 import { quietUntil } from '../rules/quiet.ts';
+import type { NoticeRow } from '../sql/notices.ts';
 import {
   deleteSubscription,
   findSubscription,
@@ -81,9 +82,7 @@ export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
     const open = (sort: NoticeSort) => sort === 'system' || mayEnter(recipient.viewer);
     const wanted = rows
       .map((row) => ({ row, sort: deps.kinds.sortOf(row.kind) }))
-      .filter(
-        ({ row, sort }) => open(sort) && !settings.push_muted.includes(sort) && !deps.kinds.find(row.kind)?.silent,
-      )
+      .filter(({ row, sort }) => open(sort) && !settings.push_muted.includes(sort) && !isSilent(deps, row))
       .map(({ row }) => row);
     const messages = new Map<Language, PushMessage | undefined>();
     for (const { endpoint_hash, language } of await devicesOf(tx, uid, now)) {
@@ -96,6 +95,9 @@ export async function pushToMember(deps: PushDeps, uid: number): Promise<void> {
     }
   });
 }
+
+const isSilent = ({ kinds }: Pick<PushDeps, 'kinds'>, { kind, facts }: NoticeRow): boolean =>
+  kinds.find(kind)?.silent?.(facts) === true;
 
 /** A member's devices whose log-in still lasts; the others are forgotten. */
 async function devicesOf(tx: Db, uid: number, now: Date): Promise<Subscription[]> {

@@ -16,19 +16,19 @@ import { useWhen } from '../use-when.ts';
 
 /** Below the header of a page: that nothing is written for now, and what is announced. */
 export function OnTop() {
-  const { shown } = useRootData();
+  const { beside } = useRootData();
   return (
     <>
-      {shown?.read_only && <ReadOnly note={shown.read_only} />}
-      {shown?.top && <Announced key={shown.top.id} announcement={shown.top} look="note-flat" />}
+      {beside?.read_only.on === 1 && <ReadOnly note={beside.read_only} />}
+      {beside?.top && <Announced key={beside.top.id} announcement={beside.top} look="note-flat" />}
     </>
   );
 }
 
 /** Above the threads of Home, in the order of their priority. */
 export function OnHome() {
-  const { shown } = useRootData();
-  return shown?.home?.map((each) => <Announced key={each.id} announcement={each} look="" />);
+  const { beside } = useRootData();
+  return beside?.home.map((each) => <Announced key={each.id} announcement={each} look="" />);
 }
 
 function ReadOnly({ note: { note, lang, until } }: { note: ShownEverywhere['read_only'] }) {

@@ -9,12 +9,12 @@ const OnHome = drawn(announced, (m) => m.OnHome);
 
 /** The announcement, and the note that nothing is written for now: below the header of every page. */
 export function OnTopOfPage() {
-  const { shown } = useRootData();
-  return <OnTop wanted={Boolean(shown?.top || shown?.read_only)} />;
+  const { beside } = useRootData();
+  return <OnTop wanted={Boolean(beside?.top || beside?.read_only.on)} />;
 }
 
 /** Announcements and banners of Home. */
 export function HomeAnnounced() {
-  const { shown } = useRootData();
-  return <OnHome wanted={Boolean(shown?.home)} />;
+  const { beside } = useRootData();
+  return <OnHome wanted={Boolean(beside?.home.length)} />;
 }
