@@ -88,6 +88,7 @@ async function build(journey: Journey): Promise<World> {
     addresses: {
       ...{ 'buglist/:detail': report, 'buglist/:detail/edit': `${report}/edit` },
       // Where there is no contest and no entry of that number, the page says so, or leads to the thread.
+      ...{ ':announcement': 'new', ':campaign': 'new' },
       ...{ ':contest': '1', 'photography/:list': 'photography/newest' },
       ...{ 'photos/:detail': `photos/detail${tid}`, 'photos/detail/:tid': `photos/detail/${tid}` },
       ...{ 'dreamFund/:detail': `dreamFund/detail${tid}`, 'dreamFund/detail/:tid': `dreamFund/detail/${tid}` },
