@@ -101,7 +101,7 @@ type Form = ReturnType<typeof useAnnouncementForm>['form'];
 
 function Place({ form, announcement }: { form: Form; announcement: AdminAnnouncement | undefined }) {
   const t = useT();
-  const label = (name: string): string => t(`announcements.change.${name}`);
+  const label = (name: string): string => t(`announcements.console.field.${name}`);
   const [{ error, ...countriesField }, aid] = [form.field('countries'), form.field('aid')];
   return (
     <>

@@ -84,7 +84,14 @@ function AnnouncementRow({ row }: { row: AdminAnnouncement }) {
       </Cell>
       <Cell>
         {row.state !== 'over' && (
-          <LinkButton kind="outline" small to={askTo('end', row.id)} replace preventScrollReset>
+          <LinkButton
+            kind="outline"
+            small
+            className="whitespace-nowrap"
+            to={askTo('end', row.id)}
+            replace
+            preventScrollReset
+          >
             {t(row.state === 'draft' ? 'announcements.console.throwAway' : 'announcements.console.end')}
           </LinkButton>
         )}

@@ -87,7 +87,7 @@ export function CampaignForm({ campaign, audience: first }: CampaignFormProps) {
           <ToWhom form={form} audience={audience} />
           <WordsFields form={form} limits={campaignLimits} open={open} onOpen={setOpen} titleHint={titleHint} />
           <TextInput
-            label={t('announcements.change.url')}
+            label={t('announcements.console.field.url')}
             hint={t('announcements.console.hint.url')}
             {...form.line('url', campaignLimits.url)}
           />
@@ -124,7 +124,7 @@ type Form = ReturnType<typeof useCampaignForm>['form'];
 function ToWhom({ form, audience }: { form: Form; audience: Audience | null }) {
   const t = useT();
   const people = usePeople();
-  const label = (name: string): string => t(`announcements.change.${name}`);
+  const label = (name: string): string => t(`announcements.console.field.${name}`);
   const countries = form.field('countries');
   return (
     <>
@@ -206,7 +206,7 @@ function WhenCard({ at, onAt }: { at: string; onAt: (at: string) => void }) {
     ['often', 'refresh-cw', t('announcements.console.oftenText', { count: perWeek })],
   ];
   return (
-    <Card className="rows">
+    <Card>
       <TextInput
         type="datetime-local"
         label={t('announcements.console.when')}
@@ -216,15 +216,17 @@ function WhenCard({ at, onAt }: { at: string; onAt: (at: string) => void }) {
         value={at}
         onChange={(event) => onAt(event.target.value)}
       />
-      {lines.map(([name, icon, words]) => (
-        <div key={name}>
-          <Icon name={icon} className="text-ink-3" />
-          <p className="min-w-0 flex-1">
-            {t(`announcements.console.${name}`)}
-            <span className="hint block">{words}</span>
-          </p>
-        </div>
-      ))}
+      <div className="rows pt-2">
+        {lines.map(([name, icon, words]) => (
+          <div key={name}>
+            <Icon name={icon} className="text-ink-3" />
+            <p className="min-w-0 flex-1">
+              {t(`announcements.console.${name}`)}
+              <span className="hint block">{words}</span>
+            </p>
+          </div>
+        ))}
+      </div>
     </Card>
   );
 }

@@ -80,7 +80,14 @@ function CampaignRow({ row }: { row: AdminCampaign }) {
       <Cell label={label('leftOut')}>{isDraft ? '–' : people(row.left_out)}</Cell>
       <Cell>
         {mayBeStopped(row) && (
-          <LinkButton kind="outline" small to={askTo('stop', row.id)} replace preventScrollReset>
+          <LinkButton
+            kind="outline"
+            small
+            className="whitespace-nowrap"
+            to={askTo('stop', row.id)}
+            replace
+            preventScrollReset
+          >
             {t(isDraft ? 'announcements.console.throwAway' : 'announcements.console.stop')}
           </LinkButton>
         )}

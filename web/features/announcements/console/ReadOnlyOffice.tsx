@@ -29,7 +29,7 @@ export function ReadOnlyOffice({ mode }: { mode: AdminReadOnly }) {
           </Tag>
           {isOn && mode.until > 0 && (
             <span className="text-sm text-ink-2">
-              {t('announcements.change.until')}: <Moment at={mode.until} />
+              {t('announcements.console.field.until')}: <Moment at={mode.until} />
             </span>
           )}
         </p>
@@ -97,7 +97,7 @@ function ModeDialog({ mode, on }: { mode: AdminReadOnly; on: 0 | 1 }) {
             ))}
             <TextInput
               type="datetime-local"
-              label={t('announcements.change.until')}
+              label={t('announcements.console.field.until')}
               hint={t('announcements.console.hint.until')}
               {...form.field('until')}
             />

@@ -28,7 +28,7 @@ export function CountriesField({ value, onChange, field, error }: CountriesField
   return (
     <div className="flex flex-col gap-2">
       <Select
-        label={t('announcements.change.countries')}
+        label={t('announcements.console.field.countries')}
         {...{ ...field, value, ...(error && { error }) }}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -84,7 +84,7 @@ type LanguagesFieldProps = Omit<ComponentProps<typeof Select>, 'label' | 'childr
 export function LanguagesField(props: LanguagesFieldProps) {
   const t = useT();
   return (
-    <Select label={t('announcements.change.languages')} {...props}>
+    <Select label={t('announcements.console.field.languages')} {...props}>
       {choices.map((each) => (
         <option key={each} value={each}>
           {each === ''

@@ -21,6 +21,9 @@ interface SendBarProps {
   plan: () => void;
 }
 
+/** On a phone a line of its own, above the other two. */
+const wide = 'flex-1 max-sm:order-first max-sm:basis-full';
+
 /** Saves, sends to oneself, and plans; what is missing stands where the last would be pressed. */
 export function SendBar(props: SendBarProps) {
   const { of, isDraft, call, part, save, busy, missing, word, tryIt, plan } = props;
@@ -29,11 +32,11 @@ export function SendBar(props: SendBarProps) {
   const working = (busy || save.busy) && t('shell.working');
   return (
     <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-2.5 sm:rounded-b-lg">
-      <FormButton className="btn btn-outline" action={save.action} busy={working} onClick={save.onAct}>
+      <FormButton className="btn btn-outline max-sm:flex-1" action={save.action} busy={working} onClick={save.onAct}>
         {t('shell.save')}
       </FormButton>
       <FormButton
-        className={of ? 'btn btn-outline' : 'btn btn-outline scripted'}
+        className={of ? 'btn btn-outline max-sm:flex-1' : 'btn btn-outline scripted max-sm:flex-1'}
         action={of && formAction(call.tried, { id: of.id })}
         busy={working}
         onClick={tryIt}
@@ -42,7 +45,7 @@ export function SendBar(props: SendBarProps) {
       </FormButton>
       {isDraft && (
         <FormButton
-          className={of ? 'btn btn-primary flex-1' : 'btn btn-primary flex-1 scripted'}
+          className={of ? `btn btn-primary ${wide}` : `btn btn-primary scripted ${wide}`}
           action={about && formAction(call.planned, about)}
           busy={working}
           disabled={missing.length > 0}

@@ -111,7 +111,7 @@ function SwitchDialog({ of }: { of: AdminSwitch }) {
             error={countries.error}
           />
           <TextInput
-            label={t('announcements.change.share')}
+            label={t('announcements.console.field.share')}
             hint={t('announcements.console.hint.share')}
             inputMode="numeric"
             {...form.line('share', 3)}

@@ -34,7 +34,7 @@ export function WordsFields({ form, limits, open, onOpen, titleHint }: WordsFiel
     <>
       <div className="scripted">
         <Segments
-          label={t('announcements.change.languages')}
+          label={t('announcements.console.field.languages')}
           options={languages.map((value) => ({ value, label: <span lang={value}>{named(value)}</span> }))}
           value={open}
           onChange={onOpen}
