@@ -5,7 +5,7 @@ import { manifestPath } from '../contract/primitives/app-paths.ts';
 import { localePath } from '../contract/primitives/countries.ts';
 import { pageForm } from '../contract/primitives/page-form.ts';
 import { pageContext } from './api/context.ts';
-import { OnTopOfPage } from './features/announcements/index.ts';
+import { CameByCampaign, OnTopOfPage } from './features/announcements/index.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { useShared } from './lib/shared-state.ts';
 import { Offline } from './offline/Offline.tsx';
@@ -147,6 +147,7 @@ export default function App() {
       <Outlet />
       <Beside />
       <Congratulated />
+      <CameByCampaign />
       <Live />
       <Offline />
     </ShellProvider>

@@ -1,6 +1,8 @@
 import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
-import { useRootData } from '../../../session/root-data.ts';
+import { useSearch } from '../../../router/hooks.ts';
+import { useRootData, useSession } from '../../../session/root-data.ts';
+import { campaignField } from '../campaign-field.ts';
 
 /** Most pages have nothing of it, and do without its code. */
 const announced = part({ for: 'rare', load: () => import('./Announced.tsx') });
@@ -17,4 +19,13 @@ export function OnTopOfPage() {
 export function HomeAnnounced() {
   const { beside } = useRootData();
   return <OnHome wanted={Boolean(beside?.home.length)} />;
+}
+
+const Opened = drawn(part({ for: 'rare', load: () => import('./CampaignOpened.tsx') }), (m) => m.CampaignOpened);
+
+/** Of members who came by a campaign: that they did. */
+export function CameByCampaign() {
+  const isMember = useSession() !== null;
+  const search = useSearch();
+  return <Opened wanted={isMember && search.has(campaignField)} />;
 }
