@@ -40,7 +40,7 @@ const titleIn = { English: 'Baobab rests on Sunday', Français: 'Baobab se repos
 
 async function written(page: Page): Promise<void> {
   for (const [language, title] of Object.entries(titleIn)) {
-    await page.getByRole('group', { name: 'Languages' }).getByRole('button', { name: language }).click();
+    await page.getByRole('group', { name: 'Words in' }).getByRole('button', { name: language }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill(title);
   }
 }
@@ -120,7 +120,7 @@ describe('read-only mode', () => {
     await checkPage(page);
     await shoot(page, 'read-only-1280');
     await dialog.getByRole('button', { name: 'Make the site read-only' }).click();
-    await page.getByRole('main').getByText('Read-only', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Read-only now').waitFor();
     await writer.open(addressOf(tid));
     await writer.page.getByText('We move to a bigger machine.').waitFor();
     await field(writer.page).fill('By the old bridge.');

@@ -179,7 +179,7 @@ function Preview({ draft, of }: { draft: AnnouncementDraft; of: Language }) {
           <Icon name={draft.kind === 'banner' ? 'image' : 'megaphone'} />
           <p className="min-w-0 flex-1">
             <b className="block wrap-anywhere" dir="auto">
-              {title || t('announcements.console.title')}
+              {title || t('announcements.console.column.title')}
             </b>
             <span className="block wrap-anywhere whitespace-pre-line" dir="auto">
               {text}

@@ -72,7 +72,7 @@ function AnnouncementRow({ row }: { row: AdminAnnouncement }) {
       </Cell>
       <Cell label={label('place')}>
         {t(`announcements.console.place.${row.place}`)}
-        <span className="block text-xs text-ink-3">{where || t('announcements.console.everyCountry')}</span>
+        <span className="block text-xs text-ink-3">{where || t('countries.everyCountry')}</span>
       </Cell>
       <Cell label={label('when')}>
         {row.from > 0 && <Moment at={row.from} className="block" />}

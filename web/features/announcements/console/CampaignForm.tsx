@@ -147,7 +147,7 @@ function ToWhom({ form, audience }: { form: Form; audience: Audience | null }) {
           />
         ))}
         <YesNo label={label('creators')} {...form.field('creators')} />
-        <Select label={label('channel')} {...form.field('channel')}>
+        <Select label={t('announcements.console.column.channel')} {...form.field('channel')}>
           {campaignChannels.map((each) => (
             <option key={each} value={each}>
               {t(`announcements.console.channel.${each}`)}
@@ -185,7 +185,7 @@ function Preview({ draft, of }: { draft: CampaignDraft; of: Language }) {
           <Mark />
           <p className="min-w-0 flex-1">
             <b className="block wrap-anywhere" dir="auto">
-              {title || t('announcements.console.title')}
+              {title || t('announcements.console.column.title')}
             </b>
             <span className="block text-sm wrap-anywhere text-ink-2" dir="auto">
               {text}
@@ -202,8 +202,8 @@ function WhenCard({ at, onAt }: { at: string; onAt: (at: string) => void }) {
   const t = useT();
   const { quietFrom, quietTo, perWeek } = campaignLimits;
   const lines: [string, IconName, string][] = [
-    ['quiet', 'moon', t('announcements.console.quietText', { from: quietFrom, to: quietTo })],
-    ['often', 'refresh-cw', t('announcements.console.oftenText', { count: perWeek })],
+    [t('notices.settings.quiet'), 'moon', t('announcements.console.quietText', { from: quietFrom, to: quietTo })],
+    [t('announcements.console.often'), 'refresh-cw', t('announcements.console.oftenText', { count: perWeek })],
   ];
   return (
     <Card>
@@ -221,7 +221,7 @@ function WhenCard({ at, onAt }: { at: string; onAt: (at: string) => void }) {
           <div key={name}>
             <Icon name={icon} className="text-ink-3" />
             <p className="min-w-0 flex-1">
-              {t(`announcements.console.${name}`)}
+              {name}
               <span className="hint block">{words}</span>
             </p>
           </div>

@@ -32,7 +32,7 @@ export function CountriesField({ value, onChange, field, error }: CountriesField
         {...{ ...field, value, ...(error && { error }) }}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{t('announcements.console.everyCountry')}</option>
+        <option value="">{t('countries.everyCountry')}</option>
         {chosen.length > 0 && (
           <option value={value}>{t('announcements.console.addCountry', { count: chosen.length })}</option>
         )}
@@ -103,8 +103,8 @@ export function YesNo(props: YesNoProps) {
   const t = useT();
   return (
     <Select {...props}>
-      <option value="1">{t('announcements.console.yes')}</option>
-      <option value="0">{t('announcements.console.no')}</option>
+      <option value="1">{t('operators.yes')}</option>
+      <option value="0">{t('operators.no')}</option>
     </Select>
   );
 }

@@ -62,7 +62,7 @@ function ForWhom({ of: { countries, share } }: { of: AdminSwitch }) {
   const where = countries.map((fid) => countryOfFid(fid)?.names[language]).join(', ');
   return (
     <span className="block text-xs text-ink-3">
-      {[where || t('announcements.console.everyCountry'), share < 100 && t('announcements.console.shareOf', { share })]
+      {[where || t('countries.everyCountry'), share < 100 && t('announcements.console.shareOf', { share })]
         .filter(Boolean)
         .join(', ')}
     </span>

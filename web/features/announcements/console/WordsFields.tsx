@@ -34,7 +34,7 @@ export function WordsFields({ form, limits, open, onOpen, titleHint }: WordsFiel
     <>
       <div className="scripted">
         <Segments
-          label={t('announcements.console.field.languages')}
+          label={t('announcements.console.wordsIn')}
           options={languages.map((value) => ({ value, label: <span lang={value}>{named(value)}</span> }))}
           value={open}
           onChange={onOpen}
@@ -48,7 +48,7 @@ export function WordsFields({ form, limits, open, onOpen, titleHint }: WordsFiel
         >
           <legend className={scripted ? 'sr-only' : 'form-label'}>{languageNames[language]}</legend>
           <TextInput
-            label={t('announcements.console.title')}
+            label={t('announcements.console.column.title')}
             hint={<span lang={mine}>{titleHint?.(form.draft[`title_${language}`])}</span>}
             dir="auto"
             {...form.line(`title_${language}`, limits.title)}

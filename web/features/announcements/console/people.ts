@@ -5,7 +5,5 @@ import { useT } from '../../../texts/texts.tsx';
 export function usePeople(): (people: { count: number; few: 0 | 1 }) => string {
   const t = useT();
   return ({ count, few }) =>
-    few === 1
-      ? t('announcements.console.few', { most: campaignLimits.few })
-      : t('announcements.console.people', { count });
+    few === 1 ? t('announcements.console.few', { most: campaignLimits.few }) : t('operators.queue.people', { count });
 }
