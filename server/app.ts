@@ -147,13 +147,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const settings = createSettings({ db, tags, log });
   const faults = createServiceFaults({ db, log, clock });
   const domains = createDomains({ ...parts, db, clock, tags, settings, faults });
-  const gates = { readOnlyGate: createReadOnlyGate(settings), switches: domains.switches };
   const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all, { settings, zonesOf }) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
-  const [lanes, { writerGate }] = [createLanes(pool.options.max), domains];
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, lanes, writerGate, ...gates };
+  const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, ...bounds };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -189,14 +188,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     platform,
     calls: bound,
     actors: domains.accounts.actors,
-    tasks: pausedTasks({ db, clock, settings }, domains.all),
-    cron: domains.all.flatMap(({ cron }) => cron ?? []),
+    ...runsByItself({ db, clock, settings }, domains.all),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
-    switches: domains.switches.all(),
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
-    references: referencesOf(domains.all),
+    ...{ references: referencesOf(domains.all), switches: domains.switches.all() },
     sealedAtRest: sealedOf(domains.all),
     start: async () => {
       await listen();
@@ -211,6 +208,21 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
 }
+
+/** What refuses calls beside their own rules. */
+const gatesOf = (
+  settings: SettingsReader,
+  domains: Pick<ReturnType<typeof createDomains>, 'switches' | 'writerGate'>,
+) => ({
+  readOnlyGate: createReadOnlyGate(settings),
+  ...{ switches: domains.switches, writerGate: domains.writerGate },
+});
+
+/** What domains have done at their hours, or later. */
+const runsByItself = (deps: Parameters<typeof pausedTasks>[0], domains: readonly Contribution[]) => ({
+  tasks: pausedTasks(deps, domains),
+  cron: domains.flatMap(({ cron }) => cron ?? []),
+});
 
 /** Guests' pages; those that are served from it count as seen. */
 function guestPagesOf(

@@ -1,8 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { readOnlyLimits } from '../../contract/domains/announcements/limits.ts';
+import { readOnlyLimits } from '../../contract/primitives/site-state.ts';
 import type { Db } from './context.ts';
-import type { Contribution } from './domain.ts';
 import { addJob } from './jobs/add-job.ts';
 import { Refusal } from './refusal.ts';
 import { sha256 } from './seal.ts';
@@ -41,6 +40,12 @@ export const createReadOnlyGate =
 /** What a paused job waits before it looks again. */
 const pausedSeconds = 30;
 
+/** What a part of the product has done at its hours, or later. */
+interface WithTasks {
+  domain: string;
+  tasks?: TaskList;
+}
+
 interface PausedDeps {
   db: Db;
   clock: () => Date;
@@ -51,7 +56,7 @@ interface PausedDeps {
  * The tasks of all parts. Those of domains pay and write for members, so that they wait while the site is read-only; the
  * platform's own go on, since e-mails with codes are sent by them.
  */
-export function pausedTasks(deps: PausedDeps, all: readonly Contribution[]): TaskList {
+export function pausedTasks(deps: PausedDeps, all: readonly WithTasks[]): TaskList {
   const tasks = all.flatMap(({ domain, tasks: own = {} }) =>
     Object.entries(own).flatMap(([name, task]) =>
       task ? [[name, domain === 'platform' ? task : paused(deps, name, task)]] : [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type SwitchMode, switchModes } from '../../contract/domains/announcements/limits.ts';
 import { mostInFourBytes } from '../../contract/primitives/fields.ts';
+import { type SwitchMode, switchModes } from '../../contract/primitives/site-state.ts';
 import { Refusal } from './refusal.ts';
 import { sha256 } from './seal.ts';
 import { defineSetting, type Setting, type SettingsReader, settingsTag } from './settings.ts';

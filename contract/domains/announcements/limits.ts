@@ -1,3 +1,5 @@
+export { readOnlyLimits, type SwitchMode, switchModes } from '../../primitives/site-state.ts';
+
 /** A line of words on top of pages, or a picture that leads somewhere. */
 export const announcementKinds = ['announcement', 'banner'] as const;
 export type AnnouncementKind = (typeof announcementKinds)[number];
@@ -19,10 +21,6 @@ export type CampaignState = (typeof campaignStates)[number];
 /** By what the receivers of a campaign are narrowed. */
 export const campaignSegments = ['countries', 'languages', 'here_days', 'joined_days', 'creators'] as const;
 export type CampaignSegment = (typeof campaignSegments)[number];
-
-/** A feature is off, on, or on for some: in named countries, for a share of members. */
-export const switchModes = ['off', 'on', 'some'] as const;
-export type SwitchMode = (typeof switchModes)[number];
 
 export const announcementLimits = {
   /** Characters of an announcement. */
@@ -66,11 +64,4 @@ export const campaignLimits = {
   /** The quiet hours of whoever has set none. */
   quietFrom: '22:00',
   quietTo: '07:00',
-} as const;
-
-export const readOnlyLimits = {
-  /** Characters of the note that pages show. */
-  note: 200,
-  /** Seconds after which a refused write is tried again where no end is known, and at most. */
-  retrySeconds: 60,
 } as const;

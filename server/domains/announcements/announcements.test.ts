@@ -150,7 +150,7 @@ test('a banner has its picture, and leads to a page of the site', async () => {
   expect(home[0]).toMatchObject({ kind: 'banner', url: '/photos?order=new', picture: { aid } });
 });
 
-test('of two operators who change one at once, one is told that it was changed', async () => {
+test('of two operators who change one at once, one is refused', async () => {
   const other = await member({ groupid: 1 });
   const { id, version } = await save();
   const change = (who: typeof operator, title_en: string) =>

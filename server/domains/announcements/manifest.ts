@@ -21,10 +21,12 @@ import { turn, turnTask } from './jobs/turn.ts';
 import { announcementsNotices } from './notices.ts';
 import { announcementsPersonalData, announcementsTables } from './personal-data.ts';
 import { adminList } from './reads/admin-list.ts';
-import { audience, campaigns } from './reads/campaigns.ts';
+import { audience } from './reads/audience.ts';
+import { campaigns } from './reads/campaigns.ts';
+import { readOnly } from './reads/read-only.ts';
 import { createRunning } from './reads/running.ts';
 import { shown } from './reads/shown.ts';
-import { readOnly, switches } from './reads/site.ts';
+import { switches } from './reads/switches.ts';
 import { announcementsReferences } from './references.ts';
 import { announcementsSwitches } from './switches.ts';
 

@@ -134,7 +134,7 @@ describe('who switches it', () => {
     });
   });
 
-  test('of two operators at once one is told that it was changed', async () => {
+  test('of two operators at once one is refused', async () => {
     const other = await member({ groupid: 1 });
     const { version } = (await api.must('announcements.read-only', {}, operator)).data;
     const input = { on: 1, version, reason: 'both of us' } as const;

@@ -7,7 +7,8 @@ import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { changeSetting } from '../../../platform/settings.ts';
 import type { Switches } from '../../../platform/switches.ts';
 import { recordAudit } from '../../moderation/index.ts';
-import { presentSwitch, storedNow } from '../reads/site.ts';
+import { storedNow } from '../reads/stored-now.ts';
+import { presentSwitch } from '../reads/switches.ts';
 
 type Call = (typeof announcementsCalls)['announcements.save-switch'];
 

@@ -7,11 +7,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import { changeSetting } from '../../../platform/settings.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { recordAudit } from '../../moderation/index.ts';
-import { presentReadOnly, storedNow } from '../reads/site.ts';
+import { presentReadOnly } from '../reads/read-only.ts';
+import { storedNow } from '../reads/stored-now.ts';
 
 type Call = (typeof announcementsCalls)['announcements.set-read-only'];
 
-/** Makes the site read-only, or ends that: for all processes, as soon as they hear of the settings. */
+/** Makes the site read-only, or ends that: for all processes, once the tag of the settings has moved there. */
 export async function setReadOnly(
   ctx: MemberCtx,
   { version, reason, on, ...notes }: InputOf<Call>,

@@ -1,20 +1,15 @@
-import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { DataOf } from '../../../../contract/call.ts';
 import type { announcementsCalls } from '../../../../contract/domains/announcements/calls.ts';
 import { campaignLimits } from '../../../../contract/domains/announcements/limits.ts';
-import type { AdminCampaign, Audience } from '../../../../contract/domains/announcements/shapes.ts';
+import type { AdminCampaign } from '../../../../contract/domains/announcements/shapes.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { secondsOrNone } from '../../../platform/unix-seconds.ts';
-import { countMeant } from '../../members/index.ts';
-import type { CampaignPorts } from '../campaign-ports.ts';
-import { audienceOf, type Campaign, peopleOf, type Segments } from '../rules/campaign.ts';
+import { type Campaign, peopleOf } from '../rules/campaign.ts';
 import { missingIn } from '../rules/words.ts';
 import { openCampaigns, pastCampaigns } from '../sql/campaigns.ts';
 import { openedOf } from '../sql/recipients.ts';
 
 type Calls = typeof announcementsCalls;
-
-/** Members of one look at those who switched campaigns off. */
-const mutedAtOnce = 5000;
 
 /** Campaigns as operators see them, with who opened them by one statement. */
 export async function presentCampaigns(db: Db, all: readonly Campaign[]): Promise<AdminCampaign[]> {
@@ -50,20 +45,3 @@ export async function campaigns({ db }: Ctx): Promise<DataOf<Calls['announcement
   const past = await pastCampaigns(db, campaignLimits.listed);
   return { list: await presentCampaigns(db, [...open, ...past]) };
 }
-
-/** How many get it, and how many of those who are meant switched campaigns off. */
-export const audience =
-  (deps: { campaigns: CampaignPorts }) =>
-  async ({ db, now }: Ctx, input: InputOf<Calls['announcements.audience']>): Promise<Audience> => {
-    const segments: Segments = { ...input, creators: input.creators === 1 };
-    const meant = audienceOf(segments, now);
-    const all = await countMeant(db, meant);
-    let off = 0;
-    for (let after = 0; ; ) {
-      const muted = await deps.campaigns.mutedAfter(db, after, mutedAtOnce);
-      off += muted.length === 0 ? 0 : await countMeant(db, meant, muted);
-      if (muted.length < mutedAtOnce) break;
-      after = muted.at(-1) ?? after;
-    }
-    return { receivers: peopleOf(all - off), switched_off: peopleOf(off) };
-  };
