@@ -108,7 +108,7 @@ describe('read-only mode', () => {
   test('says so on top; a reply waits on the phone and goes when writing works again', async ({ journey }) => {
     journey.expectFault(/status of 503/);
     const { office, operator } = await operatorOf(journey);
-    const writer = await journey.visitor({ at: site.url, width: 360 });
+    const writer = await journey.visitor({ at: site.url });
     const { tid } = await newThread(writer.api, { subject: 'Which way to the ferry?' });
     await writer.register();
     const { page } = office;
@@ -129,7 +129,7 @@ describe('read-only mode', () => {
     await waiting.waitFor();
     await expect.poll(() => waitingHere(writer.page)).toBe(1);
     await checkPage(writer.page);
-    await shoot(writer.page, 'read-only-360');
+    await shoot(writer.page, 'read-only-reply-1280');
     expect(await countReplies(writer.api, tid)).toBe(0);
     await page.getByRole('link', { name: 'Let people write again' }).click();
     await dialog.getByRole('textbox', { name: 'Why' }).fill('moved');
