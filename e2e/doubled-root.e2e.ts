@@ -90,6 +90,7 @@ async function build(journey: Journey): Promise<World> {
       // Where there is no contest, draw or entry of that number, the page says so, or leads to the thread.
       ...{ ':contest': '1', ':application': '1', 'photography/:list': 'photography/newest' },
       ...{ ':drawid': '1', ':place': '1' },
+      ...{ ':announcement': 'new', ':campaign': 'new' },
       ...{ 'photos/:detail': `photos/detail${tid}`, 'photos/detail/:tid': `photos/detail/${tid}` },
       ...{ 'dreamFund/:detail': `dreamFund/detail${tid}`, 'dreamFund/detail/:tid': `dreamFund/detail/${tid}` },
       ...{ 'forum/:list': `forum/${fid}`, 'forum/:list/:detail': thread },

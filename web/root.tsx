@@ -5,6 +5,7 @@ import { manifestPath } from '../contract/primitives/app-paths.ts';
 import { localePath } from '../contract/primitives/countries.ts';
 import { pageForm } from '../contract/primitives/page-form.ts';
 import { pageContext } from './api/context.ts';
+import { CameByCampaign, OnTopOfPage } from './features/announcements/index.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { useShared } from './lib/shared-state.ts';
 import { Offline } from './offline/Offline.tsx';
@@ -34,8 +35,11 @@ import { entryTexts, textsUrl } from './texts/load.ts';
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone, said } =
     context.get(pageContext);
-  const [member, shop, beside] = await Promise.all([viewer(), shopUrl(), besideOf(context)]);
-  if (member?.groupid === bannedGroup && isClosedToBarred(new URL(request.url).pathname)) throw redirect('/banned');
+  const { pathname } = new URL(request.url);
+  // The offline page is stored for days.
+  const isNobodys = pathname.endsWith(offlinePath);
+  const [member, shop, beside] = await Promise.all([viewer(), shopUrl(), isNobodys ? undefined : besideOf(context)]);
+  if (member?.groupid === bannedGroup && isClosedToBarred(pathname)) throw redirect('/banned');
   return {
     viewer: member,
     shopUrl: shop,
@@ -139,10 +143,11 @@ export default function App() {
   useSameReader();
   useActLeft();
   return (
-    <ShellProvider dialogs={<AccountDialog />} searchPanel={searchPanel}>
+    <ShellProvider dialogs={<AccountDialog />} onTop={<OnTopOfPage />} searchPanel={searchPanel}>
       <Outlet />
       <Beside />
       <Congratulated />
+      <CameByCampaign />
       <Live />
       <Offline />
     </ShellProvider>

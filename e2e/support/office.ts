@@ -10,8 +10,11 @@ import { giveSecondStep } from '../../tests/support/second-step.ts';
 import type { Person } from './person.ts';
 
 /** Writes to the site's database as a command beside it does; the outbox notifies the site. */
-export async function beside(write: (db: Db, tags: string[]) => Promise<unknown>): Promise<void> {
-  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
+export async function beside(
+  write: (db: Db, tags: string[]) => Promise<unknown>,
+  url = inject('siteDatabaseUrl'),
+): Promise<void> {
+  const pool = createPool({ url, max: 1 });
   await inTransaction(createDb(pool), async (db) => {
     const tags: string[] = [];
     await write(db, tags);
@@ -21,7 +24,7 @@ export async function beside(write: (db: Db, tags: string[]) => Promise<unknown>
 }
 
 /** Gives a member an office as the command line does. */
-export async function giveOffice(person: Person, office: 1 | 3): Promise<Member> {
+export async function giveOffice(person: Person, office: 1 | 3, url?: string): Promise<Member> {
   const joined = await person.register();
   await beside(async (db, tags) => {
     const ctx = {
@@ -29,7 +32,7 @@ export async function giveOffice(person: Person, office: 1 | 3): Promise<Member>
       ...{ emit: () => undefined, stale: (tag: string) => void tags.push(tag) },
     };
     await changeGroup(ctx, { uid: joined.uid, office, reason: 'journey', refuseLastOperator: false }, limitSessions);
-  });
+  }, url);
   const asked = { uid: joined.uid };
   await expect
     .poll(async () => (await person.api.call('moderation.ban-state', asked, joined)).error, { timeout: 8000 })
@@ -37,9 +40,9 @@ export async function giveOffice(person: Person, office: 1 | 3): Promise<Member>
   return joined;
 }
 
-/** An operator who came by two steps. */
-export async function makeOperator(person: Person): Promise<Member> {
-  const joined = await giveOffice(person, 1);
+/** An operator who came by two steps; of a site of its own by the address of its database. */
+export async function makeOperator(person: Person, url?: string): Promise<Member> {
+  const joined = await giveOffice(person, 1, url);
   await giveSecondStep(person.api, joined);
   return joined;
 }

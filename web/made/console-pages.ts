@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { announcementsConsolePages } from '../features/announcements/console-pages.ts';
 import { bugsConsolePages } from '../features/bugs/console-pages.ts';
 import { contestsConsolePages } from '../features/contests/console-pages.ts';
 import { countriesConsolePages } from '../features/countries/console-pages.ts';
@@ -23,6 +24,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...reviewConsolePages,
   ...feedbackConsolePages,
   ...moderationConsolePages,
+  ...announcementsConsolePages,
   ...contestsConsolePages,
   ...creatorConsolePages,
   ...invitationsConsolePages,

@@ -2,6 +2,7 @@ import '../design/sheets/boards.css';
 import { callFrom } from '../api/context.ts';
 import { countryOf } from '../api/country-of.ts';
 import { pageOf } from '../design/pages.ts';
+import { HomeAnnounced } from '../features/announcements/index.ts';
 import { BoardChips, BoardsCard, CountryPanel, readPlace } from '../features/countries/index.ts';
 import { CheckInCard, CheckInStrip, readCheckIns, useCheckIn } from '../features/economy/index.ts';
 import { FeedList, type FeedSource, NewerPosts, OwnPrompt, readFeed, readTop } from '../features/feeds/index.ts';
@@ -56,6 +57,7 @@ export default function HomePage() {
         feed={addressIn(here, '/feed.atom')}
       />
       <StructuredData json={import.meta.env.SSR ? siteFacts(publicUrl, siteName) : ''} />
+      {page === 1 && <HomeAnnounced />}
       {isNew && page === 1 ? (
         <>
           <CountryPanel {...place} join={viewer === null} />

@@ -12,6 +12,7 @@ import { closeDialog } from '../session/dialogs.ts';
 import { useLowData } from '../session/low-data.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { countryIsSetHere } from './country-choice.ts';
+import { OnTopContext } from './on-top.ts';
 import { type SearchPanel, SearchPanelContext } from './search-panel.ts';
 import { useShownDialog } from './shown-dialog.ts';
 
@@ -29,13 +30,15 @@ const Said = drawn(part({ for: 'rare', load: () => import('./Said.tsx') }), (m) 
 interface ShellProviderProps {
   /** Dialogs of features: log-in and registration. */
   dialogs?: ReactNode;
+  /** What a feature puts below every page's header. */
+  onTop?: ReactNode;
   /** Fetches what is offered below the search box. */
   searchPanel?: () => Promise<SearchPanel>;
   children: ReactNode;
 }
 
 /** The dialogs, toasts and notes that belong to no single page. */
-export function ShellProvider({ dialogs, searchPanel, children }: ShellProviderProps) {
+export function ShellProvider({ dialogs, onTop, searchPanel, children }: ShellProviderProps) {
   const { code } = useLocale();
   const isMember = useSession() !== null;
   const { said } = useRootData();
@@ -60,7 +63,9 @@ export function ShellProvider({ dialogs, searchPanel, children }: ShellProviderP
       <button type="submit" form={pageForm} disabled hidden />
       <LoadingBar state={useLoadingBar()} />
       <Said wanted={said !== undefined} />
-      <SearchPanelContext value={searchPanel}>{children}</SearchPanelContext>
+      <OnTopContext value={onTop}>
+        <SearchPanelContext value={searchPanel}>{children}</SearchPanelContext>
+      </OnTopContext>
       <CountryDialog
         wanted={shown === 'country'}
         onFailed={closeDialog}

@@ -19,6 +19,8 @@ export interface Surroundings {
   publicUrl?: string;
   /** What a form that was sent without script was answered. */
   said?: RootData['said'];
+  /** What operators put on pages. */
+  beside?: RootData['beside'];
 }
 
 export const member: Viewer = {
@@ -53,6 +55,7 @@ export function surroundingsOf(element: ReactElement, around: Surroundings) {
     lite,
     zone: [],
     ...(around.said && { said: around.said }),
+    ...(around.beside && { beside: around.beside }),
   };
   return {
     language: countryOfCode(country)!.language,

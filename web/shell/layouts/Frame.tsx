@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useT } from '../../texts/texts.tsx';
 import { ConnectionNote } from '../ConnectionNote.tsx';
 import { Footer } from '../Footer.tsx';
 import { Header, type PageHead } from '../Header.tsx';
+import { OnTopContext } from '../on-top.ts';
 import { TabBar } from '../TabBar.tsx';
 import { FloatingTools } from '../Tools.tsx';
 
@@ -26,6 +27,7 @@ interface FrameProps {
 export function Frame(props: FrameProps) {
   const { head, tabs, bare, noAccount, tabBar, ownBar, selvedge, columns, className, children } = props;
   const t = useT();
+  const onTop = useContext(OnTopContext);
   const classes = [tabBar && 'has-tabbar', ownBar && 'has-bar', className];
   return (
     <div className={classes.filter(Boolean).join(' ') || undefined}>
@@ -36,6 +38,7 @@ export function Frame(props: FrameProps) {
       <div className="offline-place" data-text={t('common.network.saved', { time: '00:00' })}>
         <ConnectionNote />
       </div>
+      {onTop}
       <div className={columns === 'one' ? 'page' : `page page-${columns}`}>{children}</div>
       {!bare && <FloatingTools />}
       {tabBar && <TabBar />}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import { useAct } from '../../../api/use-act.ts';
+import { showToast } from '../../../design/toasts.ts';
+import { randomString } from '../../../lib/random.ts';
+import { useNavigate, useRevalidator } from '../../../router/hooks.ts';
+
+interface Saved {
+  id: number;
+  version: number;
+}
+
+interface Sending {
+  /** What is written: another state of it is saved under another key. */
+  draft: object;
+  /** As it was saved before; none for one that is new. */
+  saved: Saved | undefined;
+  save: (as: Saved & { key: string }) => Promise<Saved>;
+}
+
+/** Saves what is written and then does something with it, once however often that is pressed; `went` is the next page's address. */
+export function useSending({ draft, saved, save }: Sending) {
+  const act = useAct();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [seen, setSeen] = useState<Saved>(saved ?? { id: 0, version: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the draft has another key
+  const key = useMemo(randomString, [draft]);
+  const run = (does: (saved: Saved) => Promise<string>, went: (saved: Saved) => string) =>
+    void act.run(async () => {
+      const now = await save({ ...seen, key });
+      setSeen(now);
+      showToast({ text: await does(now) });
+      await navigate(went(now), { replace: true, preventScrollReset: true });
+      await revalidate();
+    });
+  return { busy: act.busy, words: act.words, run };
+}
