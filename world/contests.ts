@@ -5,15 +5,12 @@ import type { Player } from './join.ts';
 import { renderPicture } from './pictures/index.ts';
 import type { Writing } from './polls.ts';
 import { type Act, byHand, type Stage } from './stage.ts';
-import { type ContestStory, contests, type EntryStory, entries } from './story/contests.ts';
+import { type ContestStory, contestRules, contests, contestTerms, type EntryStory, entries } from './story/contests.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 type Sent = InputOf<Calls['contests.create']>;
-
-const terms = 'You keep your photo|It stays yours.\nWe may show it|With your name, for 2 years.';
-const rules = 'Your own photo\nUp to 3 photos\nPeople you can recognise said yes';
 
 /** A contest as an operator fills it in. */
 function sentOf(story: ContestStory, end: number): Sent {
@@ -21,9 +18,9 @@ function sentOf(story: ContestStory, end: number): Sent {
   const said = (['en', 'fr', 'hi'] as const).flatMap((language, place) => [
     [`title_${language}`, story.title[place]],
     [`brief_${language}`, story.brief[place]],
-    [`rules_${language}`, rules],
-    [`terms_${language}`, terms],
-    [`agreement_${language}`, `${story.brief[place]}\n\n${rules}`],
+    [`rules_${language}`, contestRules[place]],
+    [`terms_${language}`, contestTerms[place]],
+    [`agreement_${language}`, `${story.brief[place]}\n\n${contestRules[place]}`],
   ]);
   const prizes = story.prizes.map(([what_en, what_fr, what_hi, xgold], place) => ({
     ...{ place: place + 1, what_en, what_fr, what_hi, xgold, count: 1 },

@@ -13,3 +13,6 @@ export const boardFids = {
   /** Target of notices. */
   notice: 294,
 } as const;
+
+/** No board has a higher number: what a column of boards holds. */
+export const fidMax = 2_147_483_647;

@@ -24,7 +24,6 @@ export const bugs: FigureSources = {
   file: 'contract/domains/bugs/limits.ts',
   sources: {
     'bugsLimits.fid': rule('R-BUG-007', 'fid'),
-    'bugsLimits.fidMax': ours(2_147_483_647, 'what a column of whole numbers holds'),
     'bugsLimits.similar': ours(3, 'what stands above a phone’s keyboard'),
     'bugsLimits.queryMax': ours(160, 'twice the longest title'),
     'bugsLimits.variables': ours(20, 'more than anybody answers'),

@@ -3,7 +3,6 @@ import { type FigureSources, ours } from './source.ts';
 export const contests: FigureSources = {
   file: 'contract/domains/contests/limits.ts',
   sources: {
-    'contestLimits.fidMax': ours(2_147_483_647, 'what a column of whole numbers holds'),
     'contestLimits.titleMax': ours(60, 'two lines on a phone'),
     'contestLimits.briefMax': ours(300, 'three sentences'),
     'contestLimits.linesMax': ours(1500, 'a dozen rules'),

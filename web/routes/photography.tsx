@@ -1,6 +1,6 @@
 import '../design/sheets/photos.css';
 import { callFrom } from '../api/context.ts';
-import { askBeside, askPhotos, PhotographyScreen } from '../features/contests/index.ts';
+import { askBeside, askPhotos, PhotographyScreen, runningContest } from '../features/contests/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
@@ -9,15 +9,19 @@ import { useT } from '../texts/texts.tsx';
 
 const shownFirst = 12;
 
-/** Photographers and photographs: the beginning of each list. */
+/** The contest that runs, photographers and photographs: the beginning of each list. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callFrom(context);
-  const [beside, newest, winners] = await Promise.all([
+  const [contest, beside, newest, winners] = await Promise.all([
+    runningContest(context),
     askBeside(call),
     askPhotos(call, { kind: 'list', list: 'newest' }, { page: 1 }),
     askPhotos(call, { kind: 'list', list: 'winners' }, { page: 1 }),
   ]);
-  return { ...beside, newest: newest.list.slice(0, shownFirst), winners: winners.list.slice(0, shownFirst) };
+  return {
+    ...{ contest, ...beside },
+    ...{ newest: newest.list.slice(0, shownFirst), winners: winners.list.slice(0, shownFirst) },
+  };
 }
 
 export default function PhotographyPage() {

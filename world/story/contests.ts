@@ -17,6 +17,37 @@ export interface ContestStory {
   prizes: readonly (readonly [en: string, fr: string, hi: string, xgold: number])[];
 }
 
+/** The rules in short, a line each: in English, French and Hindi. */
+export const contestRules = [
+  'Your own photo\nUp to 3 photos\nPeople you can recognise said yes',
+  'Une photo que vous avez prise\nJusqu’à 3 photos\nLes personnes reconnaissables ont dit oui',
+  'आपकी अपनी ली हुई फ़ोटो\n3 फ़ोटो तक\nजो पहचाने जाएँ उन्होंने हाँ कहा',
+] as const;
+
+const termLines = [
+  [
+    'You keep your photo|It stays yours. You can take it out until the contest closes.',
+    'We may show it|On Baobab and in our posts, with your name, for 2 years.',
+    'People agreed|Everyone you can recognise said yes. For children, a parent.',
+    'We remove the place|Where it was taken is removed on your phone, always.',
+  ],
+  [
+    'Votre photo reste à vous|Vous pouvez la retirer jusqu’à la fin du concours.',
+    'Nous pouvons la montrer|Sur Baobab et dans nos posts, avec votre nom, pendant 2 ans.',
+    'Les personnes sont d’accord|Toute personne reconnaissable a dit oui. Pour un enfant, un parent.',
+    'Nous retirons le lieu|Le lieu de la prise est toujours retiré sur votre téléphone.',
+  ],
+  [
+    'फ़ोटो आपकी ही रहेगी|मुकाबला बंद होने तक आप उसे हटा सकते हैं।',
+    'हम उसे दिखा सकते हैं|Baobab पर और हमारी पोस्ट में, आपके नाम के साथ, 2 साल तक।',
+    'लोगों की सहमति है|जो भी पहचान में आए, उसने हाँ कहा है। बच्चों के लिए माता-पिता ने।',
+    'हम जगह हटाते हैं|कहाँ ली गई, यह आपके फ़ोन पर ही हमेशा हटा दिया जाता है।',
+  ],
+] as const;
+
+/** What is agreed to in short, title and words a line: in the same languages. */
+export const contestTerms = termLines.map((lines) => lines.join('\n'));
+
 /** One that runs, one that is over, and the dream fund's month. */
 export const contests: readonly ContestStory[] = [
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { fidMax } from '../../primitives/board-fids.ts';
 import { flagField, idField, idList, text, whole } from '../../primitives/fields.ts';
 import { bugLimits } from '../threads/kinds/bug/limits.ts';
 import { bugsLimits } from './limits.ts';
@@ -7,7 +8,7 @@ import { adminOption, adminVariable } from './shapes.ts';
 
 const title = text(bugsLimits.rawTitleMax).trim().default('');
 const titles = { en: title, fr: title, hi: title };
-const board = whole(1, bugsLimits.fidMax).default(bugsLimits.fid);
+const board = whole(1, fidMax).default(bugsLimits.fid);
 const position = whole(0, bugsLimits.positionMax).default(100);
 const name = text(bugsLimits.varMax)
   .trim()

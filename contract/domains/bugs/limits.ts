@@ -4,8 +4,6 @@ import { boardFids } from '../../primitives/board-fids.ts';
 export const bugsLimits = {
   /** The board of bug reports (R-BUG-007). */
   fid: boardFids.bug,
-  /** No board has a higher number: what a column of boards holds. */
-  fidMax: 2_147_483_647,
   /** Reports like one that is being written. */
   similar: 3,
   /** Characters of a title that are looked for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { boardFids } from '../../primitives/board-fids.ts';
+import { boardFids, fidMax } from '../../primitives/board-fids.ts';
 import {
   after,
   count,
@@ -73,7 +73,7 @@ export const contestsCalls = {
     ...reading,
     path: '/v5/content/contests',
     summary: 'Contests of a board that a country sees: running ones first, then those to come, then ended ones.',
-    query: z.object({ fid: whole(0, contestLimits.fidMax).default(0), country_fid: countryIdOrNone.default(0), page }),
+    query: z.object({ fid: whole(0, fidMax).default(0), country_fid: countryIdOrNone.default(0), page }),
     output: z.object({ list: z.array(contestRow), page: z.int().min(1), count, totalPage: count }),
   }),
   'contests.one': defineCall({

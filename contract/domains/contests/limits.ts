@@ -1,7 +1,5 @@
 /** Figures of contests and of the categories of photo boards. */
 export const contestLimits = {
-  /** No board has a higher number: what a column of boards holds. */
-  fidMax: 2_147_483_647,
   titleMax: 60,
   briefMax: 300,
   /** Rules in short and what is agreed to in short, a line each. */

@@ -117,6 +117,12 @@ test('many threads of such a title hide no report of it', async () => {
   expect((await api.must('bugs.similar', { q: subject }, eve)).data.list.map((row) => row.tid)).toEqual([tid]);
 });
 
+test('another board takes no reports, nor does a number that no board has', async () => {
+  for (const fid of [770, Number.MAX_SAFE_INTEGER]) {
+    expect((await api.call('bugs.form', { fid })).error).toBe('bugs.unknown_board');
+  }
+});
+
 test('operators extend what is asked, and close it again', async () => {
   const titles = { en: 'Carrier', fr: 'Opérateur', hi: 'नेटवर्क' };
   const added = await api.must('bugs.add-variable', { var: 'carrier', type: 'text', required: 1, ...titles }, operator);

@@ -7,6 +7,7 @@ import { AgreementScreen } from './components/AgreementScreen.tsx';
 import { BoardScreen } from './components/BoardScreen.tsx';
 import { ContestCard } from './components/ContestCard.tsx';
 import { ContestScreen } from './components/ContestScreen.tsx';
+import { PhotographyScreen } from './components/PhotographyScreens.tsx';
 import type { PhotoPage, PhotoRow } from './queries.ts';
 
 const picture = { aid: 3, url: '/media/3', width: 1600, height: 1066, colour: '#223344', widths: [320, 640] };
@@ -72,6 +73,14 @@ test('where data is dear a photo is words until it is asked for', () => {
   expect(html).toContain('Data saver is on.');
   expect(html).toContain('href="/ucenter/setting/appearance"');
   expect(html).not.toContain('<img');
+});
+
+test('the photographers’ part leads to the contest that runs', () => {
+  const lists = { recommended: [], newest: [], winners: [], photographers: [] };
+  const html = (running: ContestShape | null) =>
+    rendered(<PhotographyScreen contest={running && { ...running, photo: null }} {...lists} />);
+  expect(html(contest)).toContain('href="/photos/contest/4"');
+  expect(html(null)).not.toContain('/photos/contest/4');
 });
 
 const shown = (fields: Partial<ContestShape>) =>

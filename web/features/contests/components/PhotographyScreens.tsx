@@ -1,8 +1,10 @@
+import type { ContestRow } from '../../../../contract/domains/contests/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Card, ChipLink } from '../../../design/parts.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { PhotographerRow, PhotoPage, PhotoRow, PhotoSource } from '../queries.ts';
 import { All } from './Beside.tsx';
+import { ContestCard } from './ContestCard.tsx';
 import { PhotoCells } from './PhotoCells.tsx';
 import { PhotographerLine } from './PhotographerLine.tsx';
 import { PhotoList } from './PhotoList.tsx';
@@ -12,20 +14,23 @@ import { PhotoTabs } from './PhotoTabs.tsx';
 export const namedLists = ['newest', 'liked', 'recommended', 'winners'] as const;
 
 interface PhotographyScreenProps {
+  /** The one that runs. */
+  contest: ContestRow | null;
   recommended: readonly PhotoRow[];
   newest: readonly PhotoRow[];
   winners: readonly PhotoRow[];
   photographers: readonly PhotographerRow[];
 }
 
-/** The photographers' part of the site: who enters, what is recommended and why, what is new, what won. */
-export function PhotographyScreen({ recommended, newest, winners, photographers }: PhotographyScreenProps) {
+/** The photographers' part of the site: the contest that runs, who enters, what is recommended and why, what is new, what won. */
+export function PhotographyScreen({ contest, recommended, newest, winners, photographers }: PhotographyScreenProps) {
   const t = useT();
   const isEmpty = [recommended, newest, winners, photographers].every(({ length }) => length === 0);
   return (
     <>
       <h1 className="sr-only">{t('contests.photographers')}</h1>
       <PhotoTabs />
+      {contest && <ContestCard contest={contest} />}
       {isEmpty && (
         <div className="card">
           <EmptyState title={t('contests.photos.none')} text={t('contests.photos.noneText')} />
