@@ -22,6 +22,6 @@ export const leftLinks: readonly Section[] = [
   ...tasksLeftLinks,
   ...storeLeftLinks,
   ...bugsLeftLinks,
-  ...creatorLeftLinks,
   ...drawLeftLinks,
+  ...creatorLeftLinks,
 ];

@@ -10,8 +10,8 @@ import { SwitchesOffice } from './console/SwitchesOffice.tsx';
 
 const words = {
   ...{ title_en: 'Sunday', title_fr: 'Dimanche', title_hi: '', text_en: '', text_fr: '', text_hi: '' },
-  ...{ english_will_do: 0, url: '', countries: [188], languages: [] },
-} as const;
+  ...{ english_will_do: 0 as const, url: '' },
+};
 const announcement: AdminAnnouncement = {
   ...words,
   ...{ id: 4, version: 3, state: 'draft', kind: 'announcement', place: 'top', countries: [], languages: [] },
