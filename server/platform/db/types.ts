@@ -1987,6 +1987,17 @@ export type DB = {
     seconds: Generated<number>;
     cover: Json | null;
   };
+  'threads.view_batches': {
+    id: Generated<number>;
+    hour: Moment;
+    written_at: Moment;
+    pairs: Buffer;
+    merged: Generated<boolean>;
+  };
+  'threads.view_salts': {
+    day: string;
+    salt: Buffer;
+  };
   'threads.waiting_gifts': {
     tid: number;
     hold: number;
