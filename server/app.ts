@@ -201,8 +201,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     ...{ references: referencesOf(domains.all), figures: figuresOf(domains.all) },
-    ...{ references: referencesOf(domains.all), switches: domains.switches.all() },
-    sealedAtRest: sealedOf(domains.all),
+    ...{ switches: domains.switches.all(), sealedAtRest: sealedOf(domains.all) },
     start: async () => {
       await listen();
       await live.start();
@@ -290,20 +289,8 @@ function createDomains(deps: DomainsDeps) {
     ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
     ...{ contests: createContestsPort(settings), creatorPoints },
     ...{ beaconUrl: config.beaconUrl, beaconKey: config.beaconKey },
-    contests: createContestsPort(settings),
-    ...{
-      cards,
-      people,
-      hiddenFor: people.hiddenFor,
-      categories,
-      here,
-      zonesOf,
-      deeds: () => deedsOf(all),
-      figures: () => figuresOf(all),
-    },
-    campaigns: campaignPorts,
-    switches,
-    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
+    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
+    ...{ deeds: () => deedsOf(all), figures: () => figuresOf(all), campaigns: campaignPorts, switches },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });

@@ -45,6 +45,7 @@ import { drawReferences } from './references.ts';
 import { sealedAddress, sealedSeed } from './sealed.ts';
 import { drawSettings } from './settings.ts';
 import { waitingSince } from './sql/draws.ts';
+import { drawSwitches } from './switches.ts';
 
 interface DrawDeps {
   db: Db;
@@ -104,6 +105,7 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
     references: drawReferences,
     personalData: drawPersonalData(deps),
     settings: drawSettings,
+    switches: drawSwitches,
     notices: drawNotices,
     sealed: { columns: [sealedSeed, sealedAddress] },
     waiting: { draws: async (db, _by, { now, most }) => waitsSince(await waitingSince(db, now, most)) },
