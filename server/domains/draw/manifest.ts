@@ -33,7 +33,7 @@ import { drawNotices } from './notices.ts';
 import { drawPersonalData, drawTables } from './personal-data.ts';
 import { adminList } from './reads/admin-list.ts';
 import { adminOne } from './reads/admin-one.ts';
-import { current } from './reads/current.ts';
+import { current, earlier } from './reads/current.ts';
 import { deeds } from './reads/deeds.ts';
 import { drawFile } from './reads/draw-file.ts';
 import { drawProof } from './reads/draw-proof.ts';
@@ -66,6 +66,7 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
   const { settings, secret } = deps;
   return {
     'draw.current': current,
+    'draw.earlier': earlier,
     'draw.view': drawView(deps),
     'draw.winners': winners,
     'draw.file': drawFile(deps),

@@ -508,6 +508,9 @@ export type DB = {
     drawing_by: number | null;
     drawing_since: Moment | null;
     drawing_until: Moment | null;
+    named_round: Generated<number>;
+    chain_genesis: Generated<number>;
+    chain_period: Generated<number>;
   };
   'draw.entries': {
     drawid: number;
