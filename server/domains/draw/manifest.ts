@@ -25,6 +25,7 @@ import { sealDraw } from './actions/seal-draw.ts';
 import { token } from './actions/token.ts';
 import { createHttpBeacon } from './beacon/http-beacon.ts';
 import type { Beacon } from './beacon/port.ts';
+import { drawFigures } from './figures.ts';
 import { askBeacon } from './jobs/ask-beacon.ts';
 import { closeDue, closeTask } from './jobs/close-due.ts';
 import { dropAddresses, remindWinners } from './jobs/remind-winners.ts';
@@ -38,6 +39,7 @@ import { deeds } from './reads/deeds.ts';
 import { drawFile } from './reads/draw-file.ts';
 import { drawProof } from './reads/draw-proof.ts';
 import { drawView } from './reads/draw-view.ts';
+import { drawKnownOf } from './reads/known.ts';
 import { ownPrize } from './reads/own-prize.ts';
 import { winnerList } from './reads/winner-list.ts';
 import { winners } from './reads/winners.ts';
@@ -108,6 +110,8 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
     settings: drawSettings,
     switches: drawSwitches,
     notices: drawNotices,
+    knownOf: drawKnownOf,
+    figures: drawFigures,
     sealed: { columns: [sealedSeed, sealedAddress] },
     waiting: { draws: async (db, _by, { now, most }) => waitsSince(await waitingSince(db, now, most)) },
     get listeners() {

@@ -283,6 +283,8 @@ export type DB = {
     solved_in: Generated<string>;
     duplicate_of: Generated<number>;
     created_at: Moment;
+    country_fid: Generated<number>;
+    in_time: boolean | null;
   };
   'bugs.months': {
     month: string;
