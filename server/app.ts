@@ -14,6 +14,7 @@ import {
   noticesOf,
   readersOf,
   referencesOf,
+  runsByItself,
   sealedOf,
   settingsOf,
   waitingOf,
@@ -81,7 +82,7 @@ import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispa
 import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
-import { createReadOnlyGate, pausedTasks } from './platform/read-only.ts';
+import { createReadOnlyGate } from './platform/read-only.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
@@ -203,8 +204,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
-    ...{ references: referencesOf(domains.all), figures: figuresOf(domains.all), switches: domains.switches.all() },
-    sealedAtRest: sealedOf(domains.all),
+    ...{ references: referencesOf(domains.all), figures: figuresOf(domains.all) },
+    ...{ switches: domains.switches.all(), sealedAtRest: sealedOf(domains.all) },
     start: async () => {
       await listen();
       await live.start();
@@ -226,12 +227,6 @@ const gatesOf = (
 ) => ({
   readOnlyGate: createReadOnlyGate(settings),
   ...{ switches: domains.switches, writerGate: domains.writerGate },
-});
-
-/** What domains have done at their hours, or later. */
-const runsByItself = (deps: Parameters<typeof pausedTasks>[0], domains: readonly Contribution[]) => ({
-  tasks: pausedTasks(deps, domains),
-  cron: domains.flatMap(({ cron }) => cron ?? []),
 });
 
 /** Guests' pages; those that are served from it count as seen. */
@@ -293,9 +288,7 @@ function createDomains(deps: DomainsDeps) {
     ...{ contests: createContestsPort(settings), creatorPoints },
     ...{ beaconUrl: config.beaconUrl, beaconKey: config.beaconKey },
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
-    ...{ deeds: () => deedsOf(all), figures: () => figuresOf(all) },
-    campaigns: campaignPorts,
-    switches,
+    ...{ deeds: () => deedsOf(all), figures: () => figuresOf(all), campaigns: campaignPorts, switches },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });
