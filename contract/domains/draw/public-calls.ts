@@ -7,18 +7,23 @@ import { drawAddress, drawProof, drawRow, drawView, drawWinner, ownWin } from '.
 const reading = { method: 'GET', envelope: 'v5', source: 'docs/features/draw.md' } as const;
 const ofDraw = { params: z.object({ drawid: idField }), refusals: ['draw.unknown'] } as const;
 
+/** Behind the switch of the draw's pages; what proves a draw, and what is a winner's own, is not. */
+const ofPage = { opens: 'draw.page' } as const;
+
 const needed = (max: number) => text(max).trim().min(1);
 
 /** What everybody sees of draws, and what is a winner's own. */
 export const publicCalls = {
   'draw.current': defineCall({
     ...reading,
+    ...ofPage,
     access: 'guest',
     path: '/v5/jackpot',
     summary:
       'The draw that a country’s page shows: the one that runs, else the last one; drawid 0 where there is none.',
     query: z.object({ fid: countryIdOrNone.default(0) }),
     output: z.object({ drawid: id }),
+    refusals: ['wire.not_open'],
   }),
   'draw.earlier': defineCall({
     ...reading,
@@ -31,19 +36,23 @@ export const publicCalls = {
   'draw.view': defineCall({
     ...reading,
     ...ofDraw,
+    ...ofPage,
     access: 'guest',
     path: '/v5/jackpot/{drawid}',
     summary: 'A draw with its steps, its prizes, its first winners, and the reader’s own ticket.',
     output: drawView,
+    refusals: ['draw.unknown', 'wire.not_open'],
   }),
   'draw.winners': defineCall({
     ...reading,
     ...ofDraw,
+    ...ofPage,
     access: 'guest',
     path: '/v5/jackpot/{drawid}/winners',
     summary: 'The places of a draw in their order, with two characters of each name.',
     query: z.object({ page }),
     output: paged(drawWinner),
+    refusals: ['draw.unknown', 'wire.not_open'],
   }),
   'draw.file': defineCall({
     ...reading,

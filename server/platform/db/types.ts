@@ -283,6 +283,8 @@ export type DB = {
     solved_in: Generated<string>;
     duplicate_of: Generated<number>;
     created_at: Moment;
+    country_fid: Generated<number>;
+    in_time: boolean | null;
   };
   'bugs.months': {
     month: string;
@@ -1989,6 +1991,17 @@ export type DB = {
     title: Generated<string>;
     seconds: Generated<number>;
     cover: Json | null;
+  };
+  'threads.view_batches': {
+    id: Generated<number>;
+    hour: Moment;
+    written_at: Moment;
+    pairs: Buffer;
+    merged: Generated<boolean>;
+  };
+  'threads.view_salts': {
+    day: string;
+    salt: Buffer;
   };
   'threads.waiting_gifts': {
     tid: number;
