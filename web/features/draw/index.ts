@@ -1,4 +1,5 @@
 export { DrawBeside } from './components/Beside.tsx';
+export { DrawCard } from './components/DrawCard.tsx';
 export { DrawScreen, NoDraw } from './components/DrawScreen.tsx';
 export { PrizeScreen } from './components/PrizeScreen.tsx';
 export { ShareDraw } from './components/ShareDraw.tsx';

@@ -83,6 +83,14 @@ test('a ticket of one’s own is said, and a guest is shown the way in', () => {
   );
 });
 
+test('once the list is closed a ticket of one’s own can be found in it', () => {
+  const own = { own_ticket: 3812, own_chances: 1, root: 'ab'.repeat(32) };
+  expect(page('closed', own)).toContain('Find my ticket');
+  expect(page('closed', own)).toContain('href="/v5/jackpot/4/proof"');
+  expect(page('closed', { ...own, own_ticket: 0 })).not.toContain('Find my ticket');
+  expect(page('open', { ...own, root: '' })).not.toContain('Find my ticket');
+});
+
 test('without a public number the page says that our number alone decides', () => {
   const html = page('open', { beacon: { round: 0, chain: '', randomness: '', at: 0 } });
   expect(html).toContain('Only our team’s number decides this draw.');
