@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -64,6 +65,7 @@ import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createIncoming, type TakeIncoming } from './platform/http/incoming-files.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
 import type { PageVisit } from './platform/http/page-visits.ts';
+import { guestReadings } from './platform/http/readings.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
 import type { CronLine } from './platform/jobs/cron-line.ts';
@@ -160,7 +162,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
   const platform = { db, clock, log, tags, outbox, signs, pieces, answers, ...bounds };
-  const guestPages = guestPagesOf(platform, domains.threads.pageServed);
+  const onGuestPage = guestReadings(config.trustProxy, domains.threads.pageServed);
+  const guestPages = guestPagesOf(platform, onGuestPage);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
   const [{ trustProxy }, { sendSeconds }] = [config, pictureLimits];
@@ -188,7 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       callFor(request, { actor: null, country, cacheTags })('feeds.latest', input),
   });
   if (parts.pages !== 'none')
-    await addPages(server, parts, platform, bound, domains, { ...outside, guestPages, settings });
+    await addPages(server, parts, platform, bound, domains, { ...outside, guestPages, onGuestPage, settings });
 
   return {
     server,
@@ -201,8 +204,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     ...{ references: referencesOf(domains.all), figures: figuresOf(domains.all) },
-    ...{ references: referencesOf(domains.all), switches: domains.switches.all() },
-    sealedAtRest: sealedOf(domains.all),
+    ...{ switches: domains.switches.all(), sealedAtRest: sealedOf(domains.all) },
     start: async () => {
       await listen();
       await live.start();
@@ -235,14 +237,14 @@ const runsByItself = (deps: Parameters<typeof pausedTasks>[0], domains: readonly
 /** Guests' pages; those that are served from it count as seen. */
 function guestPagesOf(
   { tags, clock, log, pieces }: Platform & { log: FastifyBaseLogger },
-  seen: (url: string) => void,
+  seen: (request: IncomingMessage) => void,
 ) {
   const cachedPageSent = logCachedPages(log);
   return createGuestPageCache({
     ...{ tags, clock, store: pieces },
-    onHit: (url) => {
+    onHit: (request) => {
       cachedPageSent();
-      seen(url);
+      seen(request);
     },
   });
 }
@@ -290,20 +292,8 @@ function createDomains(deps: DomainsDeps) {
     ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
     ...{ contests: createContestsPort(settings), creatorPoints },
     ...{ beaconUrl: config.beaconUrl, beaconKey: config.beaconKey },
-    contests: createContestsPort(settings),
-    ...{
-      cards,
-      people,
-      hiddenFor: people.hiddenFor,
-      categories,
-      here,
-      zonesOf,
-      deeds: () => deedsOf(all),
-      figures: () => figuresOf(all),
-    },
-    campaigns: campaignPorts,
-    switches,
-    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
+    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
+    ...{ deeds: () => deedsOf(all), figures: () => figuresOf(all), campaigns: campaignPorts, switches },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });
@@ -362,7 +352,7 @@ async function addPages(
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
-  outside: Outside & { guestPages: GuestPageCache; settings: SettingsReader },
+  outside: Outside & GuestPages & { settings: SettingsReader },
 ): Promise<void> {
   const { actors } = domains.accounts;
   const tokens = createFormTokens(secretsOf({ config, secretKey }), platform.clock);
@@ -374,6 +364,7 @@ async function addPages(
     pieces: platform.pieces,
     sentPages: reusing === 'never' ? undefined : createSentPages(),
     guestPages: outside.guestPages,
+    onGuestPage: outside.onGuestPage,
     countRead: outside.countRead,
     shopUrlOf: async (country, reads) => {
       reads(settingsTag);
@@ -392,6 +383,12 @@ async function addPages(
   const formDeps = { ...outside, platform, calls: bound, actors, tokens, secret: secretKey };
   registerForms(server, { ...formDeps, drawAgain, countryOf });
   registerThemeForm(server, outside);
+}
+
+/** Guests' pages, and who is told of those that are sent. */
+interface GuestPages {
+  guestPages: GuestPageCache;
+  onGuestPage: (request: IncomingMessage) => void;
 }
 
 /** How requests from outside are taken. */

@@ -121,11 +121,11 @@ describe('a creator’s figures', () => {
     }
     await settle();
     const last = today();
-    const kept = await daysBetween(db, ada.uid, first, last);
-    const days = kept.map(({ day }) => day);
+    const counted = await daysBetween(db, ada.uid, first, last);
+    const days = counted.map(({ day }) => day);
     const anew = await countedAnew(db, { uid: ada.uid, country_fid: 188 }, days);
     expect(days.length).toBeGreaterThan(3);
-    expect(kept.map(({ views: _, ...figures }) => figures)).toEqual(
+    expect(counted.map(({ views: _, ...figures }) => figures)).toEqual(
       anew.map(({ uid: _, views: _views, ...figures }) => figures),
     );
   });

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
 import { waitsSince } from '../../platform/needs.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
+import type { Switches } from '../../platform/switches.ts';
 import type { MembersByIds } from '../members/index.ts';
 import { grant, refuseApplication } from './actions/answer-application.ts';
 import { apply } from './actions/apply.ts';
@@ -33,11 +34,13 @@ import { creatorInfo, totalCount, totalDiff } from './reads/totals.ts';
 import { creatorReferences } from './references.ts';
 import { creatorAnswers, creatorSettings } from './settings.ts';
 import { waitingFor } from './sql/applications.ts';
+import { creatorSwitches } from './switches.ts';
 
 interface Deps {
   db: Db;
   clock: () => Date;
   settings: SettingsReader;
+  switches: Pick<Switches, 'isOn'>;
   /** Members' cards, as the members domain caches them. */
   cards: MembersByIds;
   creatorPoints: PointsPort;
@@ -79,6 +82,7 @@ export const createCreator = (deps: Deps): DomainParts<keyof typeof creatorCalls
   references: creatorReferences,
   personalData: creatorPersonalData,
   settings: creatorSettings,
+  switches: creatorSwitches,
   reasons: creatorReasons,
   moneyPages: creatorMoneyPages,
   notices: creatorNotices,

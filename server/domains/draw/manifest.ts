@@ -34,7 +34,7 @@ import { drawNotices } from './notices.ts';
 import { drawPersonalData, drawTables } from './personal-data.ts';
 import { adminList } from './reads/admin-list.ts';
 import { adminOne } from './reads/admin-one.ts';
-import { current } from './reads/current.ts';
+import { current, earlier } from './reads/current.ts';
 import { deeds } from './reads/deeds.ts';
 import { drawFile } from './reads/draw-file.ts';
 import { drawProof } from './reads/draw-proof.ts';
@@ -47,6 +47,7 @@ import { drawReferences } from './references.ts';
 import { sealedAddress, sealedSeed } from './sealed.ts';
 import { drawSettings } from './settings.ts';
 import { waitingSince } from './sql/draws.ts';
+import { drawSwitches } from './switches.ts';
 
 interface DrawDeps {
   db: Db;
@@ -67,6 +68,7 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
   const { settings, secret } = deps;
   return {
     'draw.current': current,
+    'draw.earlier': earlier,
     'draw.view': drawView(deps),
     'draw.winners': winners,
     'draw.file': drawFile(deps),
@@ -106,6 +108,7 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
     references: drawReferences,
     personalData: drawPersonalData(deps),
     settings: drawSettings,
+    switches: drawSwitches,
     notices: drawNotices,
     knownOf: drawKnownOf,
     figures: drawFigures,
