@@ -6,7 +6,7 @@ import { utcDay } from '../../platform/days.ts';
 import { figureName } from '../../platform/figure.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { countDay } from './jobs/count-day.ts';
-import { dayAfter } from './rules/days.ts';
+import { dayAfter, endsWeek } from './rules/days.ts';
 import { writeBusyDays } from './testing/busy-days.ts';
 
 const { app, clock, db, member } = await testForum();
@@ -171,5 +171,67 @@ describe(`at random days (seed ${seed})`, () => {
     const inAll = (name: string) =>
       counted.filter((row) => row.name === name).reduce((sum, { value }) => sum + value, 0);
     for (const { currency, balance } of held) expect(inAll(`${currency}In`) - inAll(`${currency}Out`)).toBe(balance);
+  });
+});
+
+describe(`who came, at random days (seed ${seed})`, async () => {
+  const rows = uids.flatMap((uid) =>
+    Array.from({ length: 30 }, () => ({ uid, day: dayAfter(today, -1 - dice(39)), own: dice(2) === 0 })),
+  );
+  await sql`
+    insert into accounts.came (day, own, uid) select day, own, uid
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (day date, own boolean, uid bigint)
+    on conflict do nothing`.execute(db);
+  const all = await db.selectFrom('accounts.members').select(['uid', 'country_fid', 'created_at']).execute();
+  const cameIn = (own: boolean, from: string, to: string) => {
+    const there = rows.filter((row) => row.own === own && row.day >= from && row.day <= to);
+    return new Set(there.map(({ uid }) => uid));
+  };
+
+  test.each([
+    ['members.here', 1],
+    ['members.hereWeek', 7],
+    ['members.hereMonth', 30],
+  ] as const)('%s is each member once within %i days', async (name, length) => {
+    const figure = app.figures.filter((each) => figureName(each) === name);
+    for (const day of [1, 2, 3].map(() => dayAfter(today, -1 - dice(9)))) {
+      await countDay({ ...deps, figures: () => figure }, day);
+      const found = await stored(name, day);
+      const utc = cameIn(false, dayAfter(day, 1 - length), day);
+      expect([day, found.get(' ')]).toEqual([day, utc.size]);
+      const own = cameIn(true, dayAfter(day, 1 - length), day);
+      for (const fid of places) {
+        const there = all.filter(({ uid, country_fid }) => country_fid === fid && own.has(Number(uid)));
+        expect([day, fid, found.get(`${fid} `) ?? 0]).toEqual([day, fid, there.length]);
+      }
+    }
+  });
+
+  test('of those who joined in each week, as many came in each week after as came of them', async () => {
+    const sunday = [1, 2, 3, 4, 5, 6, 7].map((back) => dayAfter(today, -back)).find((day) => endsWeek(day)) ?? '';
+    await countDay({ ...deps, figures: () => [] }, sunday);
+    const { rows: counted } = await sql<{ later: number; week: string; fid: number; language: string; value: number }>`
+      select later, week::text as week, country_fid as fid, language, value::int as value
+        from statistics.cohorts`.execute(db);
+    for (let later = 0; later <= 4; later += 1) {
+      const week = dayAfter(sunday, -6 - 7 * later);
+      const [own, utc] = [true, false].map((each) => cameIn(each, dayAfter(sunday, -6), sunday));
+      const of = (fid: number, dayOf: (at: Date) => string, came: ReadonlySet<number> | undefined) =>
+        all.filter(
+          (row) =>
+            (fid === 0 || row.country_fid === fid) &&
+            dayOf(row.created_at) >= week &&
+            dayOf(row.created_at) <= dayAfter(week, 6) &&
+            (later === 0 || came?.has(Number(row.uid))),
+        ).length;
+      const found = (fid: number) =>
+        counted.find((row) => row.later === later && row.week === week && row.fid === fid && row.language === '');
+      expect([later, found(0)?.value]).toEqual([later, of(0, utcDay, utc)]);
+      for (const fid of places) {
+        const zone = countryOfFid(fid)?.timeZone ?? 'UTC';
+        const expected = of(fid, (at) => dayIn(zone, at), own);
+        expect([later, fid, found(fid)?.value ?? 0]).toEqual([later, fid, expected]);
+      }
+    }
   });
 });
