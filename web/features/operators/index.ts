@@ -9,4 +9,4 @@ export { NeedsMeScreen } from './components/NeedsMeScreen.tsx';
 export { OfficesScreen } from './components/OfficesScreen.tsx';
 export { SettingsScreen } from './components/SettingsScreen.tsx';
 export { hasFewPages } from './console-menu.ts';
-export { type Overview, overviewFor } from './overview.ts';
+export { type Overview, overviewFor, waitsFor } from './overview.ts';
