@@ -5,6 +5,7 @@ export { ConsoleFrame } from './components/ConsoleFrame.tsx';
 export { EventReadersScreen } from './components/EventReadersScreen.tsx';
 export { MemberScreen } from './components/MemberScreen.tsx';
 export { MembersScreen } from './components/MembersScreen.tsx';
+export { ModeratorNeedsScreen } from './components/ModeratorNeedsScreen.tsx';
 export { NeedsMeScreen } from './components/NeedsMeScreen.tsx';
 export { OfficesScreen } from './components/OfficesScreen.tsx';
 export { SettingsScreen } from './components/SettingsScreen.tsx';
