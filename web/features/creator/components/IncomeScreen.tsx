@@ -1,8 +1,8 @@
 import type { IncomeRank, MonthRow } from '../../../../contract/domains/creator/shapes.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Coin } from '../../../design/Coin.tsx';
-import { Count } from '../../../design/Count.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Tag, type TagTone } from '../../../design/parts.tsx';
@@ -11,6 +11,7 @@ import { profilePath } from '../../../lib/profile-path.ts';
 import { writtenMonth } from '../../../lib/written-day.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useFigure, useMonthName } from '../days.ts';
@@ -57,10 +58,27 @@ export function IncomeScreen({ income }: { income: Income }) {
         )}
       </section>
       <Pagination page={page} total={totalPage} />
-      <p className="px-4 text-sm text-ink-2">{t('creator.income.pool')}</p>
+      <p className="px-4 text-sm text-ink-2">
+        {t('creator.income.pool')} <Pools month={month} rank={rank} />
+      </p>
       <IncomeRankCard rank={rank} />
     </>
   );
+}
+
+/** What the country shares for the running month, and what it shared for the last one. */
+function Pools({ month, rank }: Pick<Income, 'month' | 'rank'>) {
+  const t = useT();
+  const figure = useFigure();
+  const { language, names } = useLocale();
+  const country = (countryOfFid(useSession()?.countryFid ?? 0)?.names ?? names)[language];
+  const told = [rank, month].filter(({ pool }) => pool > 0);
+  if (told.length === 0) return t('creator.income.poolNone', { country });
+  return told
+    .map((each) =>
+      t('creator.income.poolOf', { country, month: writtenMonth(each.month, language), xgold: figure(each.pool) }),
+    )
+    .join(' ');
 }
 
 const tones: Partial<Record<MonthRow['status'], TagTone>> = { paid: 'success', due: 'value' };
@@ -77,7 +95,7 @@ function Month({ row }: { row: MonthRow }) {
         <b className="block text-md">{writtenMonth(row.month, language)}</b>
         <span className="num block text-sm text-ink-2">{facts}</span>
         {row.transfer > 0 && (
-          <Link to="/ucenter/wallet" className="tap link num text-xs">
+          <Link to="/ucenter/wallet" className="tap link num -mb-3 text-xs">
             {t('creator.income.transfer', { number: row.transfer })}
           </Link>
         )}
@@ -128,8 +146,11 @@ function IncomeRankCard({ rank }: { rank: IncomeRank }) {
             <Link to={profilePath(row.uid)} className="min-w-0 flex-1 truncate" dir="auto">
               {row.username}
             </Link>
-            <span className="text-sm">
-              <Count value={row.points} />
+            <span
+              className={`num inline-flex items-center gap-1 text-sm ${row.amount > 0 ? 'text-value-text' : 'text-ink-2'}`}
+            >
+              {figure(row.amount)} <Coin of="xgold" size="s" />
+              <span className="sr-only">{t('profiles.xgold')}</span>
             </span>
           </li>
         ))}
