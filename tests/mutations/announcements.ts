@@ -162,4 +162,32 @@ export const mutations: readonly Mutation[] = [
     put: 'for (const tag of [settingsTag])',
     noticedIn: pages,
   },
+  {
+    breaks: 'a page that was open never learns that the site is read-only',
+    file: 'web/offline/follow-read-only.ts',
+    find: 'void router.revalidate();',
+    put: 'return;',
+    noticedIn: 'web/offline/follow-read-only.test.ts',
+  },
+  {
+    breaks: 'what waited while the site was read-only waits on',
+    file: 'web/offline/queue/start-queue.ts',
+    find: '    if (wasReadOnly && readOnlySaid.now() === false) trying.begin();\n',
+    put: '',
+    noticedIn: 'web/offline/queue/start-queue.test.ts',
+  },
+  {
+    breaks: 'a way leads to a feature that is off',
+    file: 'web/shell/WideColumns.tsx',
+    find: '  if (isOff) return null;\n',
+    put: '',
+    noticedIn: 'web/features/announcements/announced.test.tsx',
+  },
+  {
+    breaks: 'the page of conditions offers to apply while applications are off',
+    file: 'server/domains/creator/reads/conditions.ts',
+    find: 'const may = isOpen && !actor.isCreator;',
+    put: 'const may = !actor.isCreator;',
+    noticedIn: switched,
+  },
 ];
