@@ -81,7 +81,7 @@ describe('an announcement', () => {
     await shoot(page, 'announcement-new-1280');
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     await page.waitForURL('**/operator/announcements');
-    await page.getByText('Running').waitFor();
+    await page.getByText('Running', { exact: true }).waitFor();
     await checkPage(page);
     await expect.poll(() => says(guest.page, '/ng/privacy', titleIn.English)).toBe(true);
     await expect.poll(() => says(guest.page, '/ma/privacy', titleIn.Français)).toBe(true);
@@ -96,7 +96,7 @@ describe('an announcement', () => {
     expect(await says(another.page, '/ng/privacy', titleIn.English)).toBe(true);
     await page.getByRole('link', { name: 'End now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
-    await page.getByText('Over').waitFor();
+    await page.getByText('Over', { exact: true }).waitFor();
     await expect.poll(() => says(another.page, '/ng/privacy', titleIn.English)).toBe(false);
   });
 

@@ -13,15 +13,25 @@ const answer = (readOnly: boolean): Pick<Response, 'headers'> => ({
 function openPage(readOnly: boolean) {
   let asked = 0;
   const beside = (on: boolean) => (on ? { read_only: { on: 1 } } : undefined);
-  const state = { page: { data: { root: { beside: beside(readOnly) } } } };
+  const navigation = { state: 'idle' };
+  const state = { page: { data: { root: { beside: beside(readOnly) } } }, navigation };
+  const readers = new Set<() => void>();
   const router = {
     state,
+    subscribe: (reader: () => void) => {
+      readers.add(reader);
+      return () => readers.delete(reader);
+    },
     revalidate: async () => {
       asked += 1;
       state.page.data.root.beside = beside(readOnlySaid.now() === true);
     },
   } as unknown as BrowserRouter;
-  return { router, asked: () => asked };
+  const goes = (on: 'loading' | 'idle') => {
+    navigation.state = on;
+    for (const reader of readers) reader();
+  };
+  return { router, goes, asked: () => asked };
 }
 
 test('an open page is asked for anew by the answer that says another thing, once for each turn', () => {
@@ -47,4 +57,16 @@ test('what was said before it began counts, and nothing said changes nothing', (
   const open = openPage(false);
   followReadOnly(open.router)();
   expect(open.asked()).toBe(1);
+});
+
+test('what an answer says on the way to another page is asked for once that page stands', () => {
+  const { router, goes, asked } = openPage(true);
+  const stop = followReadOnly(router);
+  goes('loading');
+  noteReadOnly(answer(false));
+  expect(asked()).toBe(0);
+  goes('idle');
+  goes('idle');
+  expect(asked()).toBe(1);
+  stop();
 });
