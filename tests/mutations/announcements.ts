@@ -60,8 +60,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a campaign reaches who switched it off',
     file: 'server/domains/announcements/jobs/send-campaign.ts',
-    find: '    .filter(({ muted }) => !muted)\n',
-    put: '',
+    find: '.filter(({ muted }) => !muted);',
+    put: ';',
     noticedIn: sent,
   },
   {
@@ -72,14 +72,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: sent,
   },
   {
-    breaks: 'a campaign disturbs the quiet hours',
-    file: 'server/domains/announcements/jobs/send-campaign.ts',
-    find: 'dueAt: quietUntil ?? now',
-    put: 'dueAt: quietUntil ? now : now',
-    noticedIn: sent,
-  },
-  {
-    breaks: 'quiet hours that began since a member was chosen are disturbed',
+    breaks: 'a campaign disturbs quiet hours, also those that began since its receiver was chosen',
     file: 'server/domains/announcements/jobs/send-campaign.ts',
     find: '(quietUntil ? [] : uid)',
     put: '(quietUntil ? uid : uid)',
