@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { quietHeader } from '../../../contract/primitives/quiet-header.ts';
 import { clientAddress, proxiesOf } from './client-address.ts';
 
 /** A guest reads a page. */
@@ -7,9 +8,6 @@ export interface GuestReading {
   ip: string;
   userAgent: string;
 }
-
-/** Sent by our own code with what it asks for anew where nobody has opened anything. */
-export const quietHeader = 'x-quiet';
 
 /** By what browsers say that they fetch ahead: none of it is sent with what somebody opens. */
 const aheadHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz', quietHeader];
