@@ -150,6 +150,8 @@ describe('a creator’s figures', () => {
     await like(readers[0]!, first.pid);
     const { pid } = await reply(readers[1]!, first.tid, { message: 'Which lens was it?' });
     await like(readers[2]!, pid);
+    const own = await reply(ada, first.tid, { message: 'A phone, no lens.' });
+    await like(readers[2]!, own.pid);
     await runTask('threads.merge-views');
     await api.must('threads.delete', { tid: gone.tid }, ada);
     await settle();
