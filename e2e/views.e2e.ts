@@ -4,7 +4,7 @@ import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { createLog } from '../server/platform/log.ts';
 import { newThread } from '../tests/support/content.ts';
 import { alive } from './support/alive.ts';
-import { test, type Journey } from './support/journey.ts';
+import { type Journey, test } from './support/journey.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 8.1; itel W5006X) AppleWebKit/537.36 Chrome/96.0 Mobile Safari/537.36';
 const browser = { accept: 'text/html', 'user-agent': phone };
@@ -28,7 +28,10 @@ describe('views', () => {
     journey,
   }) => {
     const { api } = await journey.visitor();
-    const [read, unread] = [await newThread(api, { subject: 'Read twice' }), await newThread(api, { subject: 'Not read' })];
+    const [read, unread] = [
+      await newThread(api, { subject: 'Read twice' }),
+      await newThread(api, { subject: 'Not read' }),
+    ];
     const views = viewsOf(journey);
     const [one, other, crawler] = [await journey.visitor(), await journey.visitor(), await journey.visitor()];
     const path = `/ng/forum/15443/${read.tid}`;
@@ -42,8 +45,7 @@ describe('views', () => {
       { headers: { ...browser, 'sec-purpose': 'prefetch' } },
       { headers: { ...browser, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } },
     ];
-    for (const asked of [...refused, ...refused])
-      await crawler.api.fetch(`/ng/forum/15443/${unread.tid}`, asked);
+    for (const asked of [...refused, ...refused]) await crawler.api.fetch(`/ng/forum/15443/${unread.tid}`, asked);
     await expect.poll(() => views(read.tid, unread.tid)).toEqual([2, 0]);
   });
 
