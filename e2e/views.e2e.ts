@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { createMergeViews } from '../server/domains/threads/jobs/merge-views.ts';
+import { createMergeViews } from '../server/domains/threads/index.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { createLog } from '../server/platform/log.ts';
 import { newThread } from '../tests/support/content.ts';

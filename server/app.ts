@@ -163,8 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
   const platform = { db, clock, log, tags, outbox, signs, pieces, answers, ...bounds };
-  const onGuestPage = guestReadings(config.trustProxy, domains.threads.pageServed);
-  const guestPages = guestPagesOf(platform, onGuestPage);
+  const { guestPages, onGuestPage } = guestPagesOf(platform, config.trustProxy, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
   const [{ trustProxy }, { sendSeconds }] = [config, pictureLimits];
@@ -232,16 +231,19 @@ const gatesOf = (
 /** Guests' pages; those that are served from it count as seen. */
 function guestPagesOf(
   { tags, clock, log, pieces }: Platform & { log: FastifyBaseLogger },
-  seen: (request: IncomingMessage) => void,
-) {
+  trustProxy: readonly string[],
+  seen: Parameters<typeof guestReadings>[1],
+): GuestPages {
   const cachedPageSent = logCachedPages(log);
-  return createGuestPageCache({
+  const onGuestPage = guestReadings(trustProxy, seen);
+  const guestPages = createGuestPageCache({
     ...{ tags, clock, store: pieces },
     onHit: (request) => {
       cachedPageSent();
-      seen(request);
+      onGuestPage(request);
     },
   });
+  return { guestPages, onGuestPage };
 }
 
 /** Everything that is served beside calls and pages. */
@@ -380,7 +382,7 @@ async function addPages(
   registerThemeForm(server, outside);
 }
 
-/** Guests' pages, and who is told of those that are sent. */
+/** Guests' pages, and what counts those that are sent. */
 interface GuestPages {
   guestPages: GuestPageCache;
   onGuestPage: (request: IncomingMessage) => void;

@@ -44,8 +44,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what was counted anew is counted again when it is delivered',
     file: 'server/domains/creator/rules/facts.ts',
-    find: 'fact.at <= anew',
-    put: 'fact.at < new Date(0)',
+    find: 'fact.at > anew',
+    put: 'fact.at > new Date(0)',
     noticedIn: rules,
   },
   {

@@ -129,11 +129,11 @@ describe('a creator’s figures', () => {
     expect(counted.map(({ views: _, ...figures }) => figures)).toEqual(
       anew.map(({ uid: _, views: _views, ...figures }) => figures),
     );
-    const threadsKept = await sql`
+    const threadsCounted = await sql`
       select to_char(day, 'YYYY-MM-DD') as day, tid, likes, replies from creator.thread_days
        where uid = ${ada.uid} and (likes <> 0 or replies <> 0) order by creator.thread_days.day, tid`.execute(db);
-    expect(threadsKept.rows.length).toBeGreaterThan(3);
-    expect(threadsKept.rows).toEqual(await threadsAnew(db, { uid: ada.uid, country_fid: 188 }, days));
+    expect(threadsCounted.rows.length).toBeGreaterThan(3);
+    expect(threadsCounted.rows).toEqual(await threadsAnew(db, { uid: ada.uid, country_fid: 188 }, days));
   });
 
   test('name the threads that were read most, with the views of members and guests, and none that are gone', async () => {
@@ -168,7 +168,7 @@ describe('a creator’s figures', () => {
     expect(data.newestDay).toBe(day);
   });
 
-  test('of threads are kept for the days that are shown', async () => {
+  test('of threads stay for the days that are shown', async () => {
     await goTo(1, 13);
     const ada = await creator();
     const rows = async () =>

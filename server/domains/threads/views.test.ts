@@ -104,7 +104,7 @@ describe('a view is one reader of a thread in one hour', () => {
     expect([await viewsOf(own.tid), await viewsOf(guarded.tid), await viewsOf(gone.tid)]).toEqual([0, 0, 0]);
   });
 
-  test('authors and threads of them are told, so many in a fact', async () => {
+  test('authors are announced with their threads, so many in a fact', async () => {
     const ada = await member();
     const [one, other] = [await post(ada), await post(ada)];
     const { views, merge: mergeHere } = aProcess();
