@@ -1,7 +1,7 @@
 import { type FloorName, type FloorTimes, shareOfFloor } from './share.ts';
 
 /** What a line is measured in. */
-export type Unit = '/s' | 'kB' | 's' | 'MiB' | 'ms' | 'scans' | 'taps';
+export type Unit = '/s' | 'kB' | 'B' | 's' | 'MiB' | 'ms' | 'µs' | 'scans' | 'taps';
 
 /** One figure of the bench beside what it should be. */
 export interface Line {
@@ -29,7 +29,7 @@ export function verdictOf({ unit, measured, target }: Line): Verdict {
   return { reached, text: `missed by ${Math.ceil((Math.abs(measured - target) / target) * 100)} %` };
 }
 
-const digits: Record<Unit, number> = { '/s': 0, kB: 1, s: 2, MiB: 0, ms: 1, scans: 0, taps: 0 };
+const digits: Record<Unit, number> = { '/s': 0, kB: 1, B: 1, s: 2, MiB: 0, ms: 1, µs: 1, scans: 0, taps: 0 };
 
 const figure = (value: number | undefined, unit: Unit): string =>
   value === undefined

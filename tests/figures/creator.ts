@@ -20,6 +20,8 @@ export const creator: FigureSources = {
     'creatorLimits.months': rule('R-CRT-019', 'pageSize'),
     'creatorLimits.ranked': ours(20, 'DECISIONS "points, income"'),
     'creatorLimits.bestLiked': ours(5, drawn),
+    'creatorLimits.mostRead': ours(10, 'a card of the overview'),
+    'creatorLimits.threadDays': ours(60, 'twice the longest trend of R-CRT-015'),
     'creatorLimits.applications': ours(20, 'a page'),
     'creatorLimits.pages': ours(50, 'all of them are read at once'),
     'creatorLimits.pageTitle': ours(120, 'two lines on a phone'),

@@ -44,8 +44,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what was counted anew is counted again when it is delivered',
     file: 'server/domains/creator/rules/facts.ts',
-    find: 'fact.at <= anew',
-    put: 'fact.at < new Date(0)',
+    find: 'fact.at > anew',
+    put: 'fact.at > new Date(0)',
     noticedIn: rules,
   },
   {
@@ -96,5 +96,26 @@ export const mutations: readonly Mutation[] = [
     find: 'const barred = !member || (await barredAmong(ctx.db, [uid], ctx.now)).has(uid);',
     put: 'const barred = !member;',
     noticedIn: income,
+  },
+  {
+    breaks: 'creators aren’t shown which threads were read',
+    file: 'server/domains/creator/listeners/count-days.ts',
+    find: '(threads ?? authors.map((each) => ({ ...each, tid: undefined })))',
+    put: 'authors.map((each) => ({ ...each, tid: undefined }))',
+    noticedIn: figures,
+  },
+  {
+    breaks: 'likes of replies count for their thread',
+    file: 'server/domains/threads/deeds.ts',
+    find: '...(first && { tid }),',
+    put: '...(first !== undefined && { tid }),',
+    noticedIn: figures,
+  },
+  {
+    breaks: 'threads that are gone are shown among those most read',
+    file: 'server/domains/creator/reads/most-read.ts',
+    find: 'thread.deleted_at !== null',
+    put: 'thread.deleted_at === undefined',
+    noticedIn: figures,
   },
 ];

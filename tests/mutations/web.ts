@@ -127,7 +127,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a page that was on its way for the reader before stays',
     file: `${at}/router/browser-router.ts`,
-    find: '      this.#turned ||= another;\n',
+    find: '      this.#turned ||= how.another === true;\n',
     put: '',
     noticedIn: `${at}/router/browser-router.test.ts`,
   },

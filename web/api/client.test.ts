@@ -81,6 +81,12 @@ describe('headers', () => {
     expect(asked.map((request) => request.headers['accept-language'])).toEqual(['fr', 'fr']);
   });
 
+  test('what nobody has opened says so', async () => {
+    await call('feeds.latest', {}, { quiet: true });
+    await call('feeds.latest', {}, { quiet: false });
+    expect(asked.map(({ headers }) => headers['x-quiet'])).toEqual(['1', undefined]);
+  });
+
   test('what creates something has an idempotency key, the one of the form where there is one', async () => {
     const thread = { subject: 's', message: 'm' } as Parameters<typeof call<'threads.create'>>[1];
     await call('threads.create', thread);

@@ -2,6 +2,7 @@ import type { CallName } from '../../contract/calls.ts';
 import { pictureLimits } from '../../contract/domains/media/limits.ts';
 import { commonPostTimeout } from '../../contract/domains/threads/limits.ts';
 import { type Opened, openEnvelope } from '../../contract/open-envelope.ts';
+import { quietHeader } from '../../contract/primitives/quiet-header.ts';
 import { randomString } from '../lib/random.ts';
 import { noteReadOnly } from '../lib/read-only.ts';
 import { part } from '../parts/part.ts';
@@ -34,6 +35,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Nobody asked for the call: a refused token is only forgotten, and no page is asked for anew because of it. */
   unasked?: boolean;
+  /** What is read isn't opened by anybody: it counts as no view. */
+  quiet?: boolean;
   /** Goes out even where the page is left meanwhile. */
   keepalive?: boolean;
   /** Files of a multipart call, by field. */
@@ -62,6 +65,7 @@ export function headersFor(wire: CallWire, options: CallOptions): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': pageLanguage() });
   const token = readToken();
   if (token !== null) headers.set('x-auth-token', token);
+  if (options.quiet) headers.set(quietHeader, '1');
   if (wire.idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomString());
   return headers;
 }

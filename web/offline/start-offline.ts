@@ -52,7 +52,7 @@ async function register(build: string, isMember: boolean): Promise<void> {
 /** A page that was read from this device is asked for anew once the line is back, until the end that it returns is called. */
 function renewWhenBack(router: BrowserRouter): () => void {
   const renew = (): void => {
-    if (isReadFromDevice(location.pathname + location.search)) void router.revalidate();
+    if (isReadFromDevice(location.pathname + location.search)) void router.renew();
   };
   // It may have come back before this began.
   if (navigator.onLine) renew();

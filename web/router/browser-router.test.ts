@@ -50,7 +50,7 @@ function newWindow() {
 }
 
 /** What the pages answer by their paths, and how often each was asked. */
-let answers: Record<string, () => unknown>;
+let answers: Record<string, (request: Request) => unknown>;
 let asked: string[];
 let writes: number;
 let lost: number;
@@ -68,9 +68,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function routesAt(path: string): Promise<LoadedRoute[]> {
-  const clientLoader = async () => {
+  const clientLoader = async ({ request }: { request: Request }) => {
     asked.push(path);
-    return answers[path]?.() ?? `${path} by ${writes}`;
+    return answers[path]?.(request) ?? `${path} by ${writes}`;
   };
   const module = { default: () => null, clientLoader, placeholder: () => known[path] };
   return [{ id: 'page', params: { path }, module, source: 'module' }];
@@ -229,6 +229,17 @@ test('what is refused when a page is asked for anew stays, but for another reade
   expect([lost, ...shown(router)]).toEqual([1, '/a', list]);
   await router.turnReader();
   expect([lost, ...shown(router)]).toEqual([1, '/a', refused]);
+});
+
+test('what was read as it was saved is asked for anew quietly, what a reader asks for is not', async () => {
+  const router = await newRouter();
+  answers['/a'] = ({ headers }) => (headers.has('x-quiet') ? 'quiet' : 'opened');
+  await router.navigate('/a');
+  expect(shown(router)).toEqual(['/a', 'opened']);
+  await router.renew();
+  expect(shown(router)).toEqual(['/a', 'quiet']);
+  await router.revalidate();
+  expect(shown(router)).toEqual(['/a', 'opened']);
 });
 
 test('a page that was on its way when another reader came is asked for once more', async () => {

@@ -1,4 +1,5 @@
 import { startTransition } from 'react';
+import { quietHeader } from '../../contract/primitives/quiet-header.ts';
 import { sitePath } from '../../contract/primitives/site-path.ts';
 import { addressOf, hrefOf, type Location, pathWithin, resolve, type To } from './address.ts';
 import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
@@ -52,6 +53,8 @@ interface Step {
   again: boolean;
   /** The page that stands was the former reader's: nothing of it stays. */
   another?: boolean;
+  /** Nobody opens the page: it was read before it is asked for. */
+  quiet?: boolean;
 }
 
 /** What the browser stores with a visit: its name, and how many pages the router has opened before it. */
@@ -120,12 +123,17 @@ export class BrowserRouter {
 
   /** Asks for the data of the page that stands anew; what is refused stays as it is. */
   revalidate(): Promise<void> {
-    return this.#askAnew(false);
+    return this.#askAnew({});
+  }
+
+  /** The same for a page that was read as it was saved: it isn't read once more. */
+  renew(): Promise<void> {
+    return this.#askAnew({ quiet: true });
   }
 
   /** Asks for the page that stands for another reader: nothing of the former one's stays. */
   turnReader(): Promise<void> {
-    return this.#askAnew(true);
+    return this.#askAnew({ another: true });
   }
 
   /** The view has drawn a page: whoever waits for that goes on. */
@@ -139,14 +147,14 @@ export class BrowserRouter {
     while (this.#drawn !== this.state.page) await new Promise<void>((resolve) => this.#onDrawn.push(resolve));
   }
 
-  async #askAnew(another: boolean): Promise<void> {
+  async #askAnew(how: Pick<Step, 'another' | 'quiet'>): Promise<void> {
     if (this.state.navigation.state === 'loading') {
-      this.#turned ||= another;
+      this.#turned ||= how.another === true;
       return;
     }
     this.#publish({ revalidation: 'loading' });
     const { location } = this.state.page;
-    await this.#go({ to: location, key: location.key, history: 'none', scroll: 'keep', again: true, another });
+    await this.#go({ to: location, key: location.key, history: 'none', scroll: 'keep', again: true, ...how });
   }
 
   #publish(changes: Partial<RouterState>): void {
@@ -295,7 +303,7 @@ export class BrowserRouter {
     );
     const data = stayingData(routes, from, location);
     const errors = new Map<string, unknown>();
-    const asked = this.#outcomes(wanted, to, signal);
+    const asked = this.#outcomes(wanted, { page: to, signal, quiet: step.quiet === true });
     const isKnown = wanted.length === 1 && wanted[0]?.id === routes.at(-1)?.id;
     const known = { location, matches: routes, data: { ...data }, failure: null };
     const end = isKnown ? this.#placeholder(step, known, begun, signal) : () => {};
@@ -307,28 +315,32 @@ export class BrowserRouter {
     return { location: { ...location }, matches: routes, data, failure: failureOf(routes, errors) };
   }
 
-  async #outcomes(wanted: readonly LoadedRoute[], page: URL, signal: AbortSignal) {
+  async #outcomes(wanted: readonly LoadedRoute[], asked: AskedPage) {
     const ids = wanted.filter(({ source }) => source === 'server').map(({ id }) => id);
-    const carried = ids.length > 0 ? askForData(page, ids, signal) : null;
+    const carried = ids.length > 0 ? askForData(asked.page, ids, asked.signal) : null;
     return Promise.all(
-      wanted.map(
-        async (route): Promise<[string, Outcome]> => [route.id, await outcomeOf(route, page, signal, carried)],
-      ),
+      wanted.map(async (route): Promise<[string, Outcome]> => [route.id, await outcomeOf(route, asked, carried)]),
     );
   }
+}
+
+/** A page whose data is asked for. */
+interface AskedPage {
+  page: URL;
+  signal: AbortSignal;
+  quiet: boolean;
 }
 
 type Outcome = { data: unknown } | { error: unknown };
 
 async function outcomeOf(
   { id, params, module, source }: LoadedRoute,
-  page: URL,
-  signal: AbortSignal,
+  { page, signal, quiet }: AskedPage,
   carried: Promise<CarriedData> | null,
 ): Promise<Outcome> {
   try {
     if (source === 'module') {
-      const request = new Request(page, { signal });
+      const request = new Request(page, { signal, headers: quiet ? { [quietHeader]: '1' } : {} });
       const answer = await module.clientLoader?.({ request, params, context: new RouterContextProvider() });
       noteReceived(page);
       return { data: answer instanceof PageData ? answer.data : answer };

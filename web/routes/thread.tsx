@@ -47,7 +47,7 @@ const opening = (asked: Asked) => ({
 export const loader = (asked: LoaderFunctionArgs): Promise<ThreadPage> => openOnServer(asked, opening(asked));
 
 /** A step within the site. */
-export const clientLoader = (asked: LoaderFunctionArgs): Promise<ThreadPage> => openHere(opening(asked));
+export const clientLoader = (asked: LoaderFunctionArgs): Promise<ThreadPage> => openHere(asked, opening(asked));
 
 export function placeholder({ detail }: Params): ReactNode {
   const known = knownThread(Number(detail));

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Writer } from '../../../tests/support/forum.ts';
-import { countedAnew, recountDays } from './recount.ts';
+import { countedAnew, recountDays, threadsAnew } from './recount.ts';
 import { dayAfter } from './rules/days.ts';
 import { daysBetween } from './sql/days.ts';
 import { testCreators } from './testing/creator-site.ts';
@@ -128,6 +129,59 @@ describe('a creator’s figures', () => {
     expect(counted.map(({ views: _, ...figures }) => figures)).toEqual(
       anew.map(({ uid: _, views: _views, ...figures }) => figures),
     );
+    const threadsCounted = await sql`
+      select to_char(day, 'YYYY-MM-DD') as day, tid, likes, replies from creator.thread_days
+       where uid = ${ada.uid} and (likes <> 0 or replies <> 0) order by creator.thread_days.day, tid`.execute(db);
+    expect(threadsCounted.rows.length).toBeGreaterThan(3);
+    expect(threadsCounted.rows).toEqual(await threadsAnew(db, { uid: ada.uid, country_fid: 188 }, days));
+  });
+
+  test('name the threads that were read most, with the views of members and guests, and none that are gone', async () => {
+    await goTo(1, 9);
+    const ada = await creator();
+    const readers = await Promise.all([1, 2, 3].map(() => member()));
+    const [first, second, gone] = [
+      await post(ada, { subject: 'Read by three' }),
+      await post(ada, { subject: 'Read by one' }),
+      await post(ada, { subject: 'Read and deleted' }),
+    ];
+    for (const who of [...readers, ada, ...readers]) await api.must('threads.info', { tid: first.tid }, who);
+    for (const { tid } of [second, gone]) await api.must('threads.view', { tid }, readers[0]);
+    await like(readers[0]!, first.pid);
+    const { pid } = await reply(readers[1]!, first.tid, { message: 'Which lens was it?' });
+    await like(readers[2]!, pid);
+    const own = await reply(ada, first.tid, { message: 'A phone, no lens.' });
+    await like(readers[2]!, own.pid);
+    await runTask('threads.merge-views');
+    await api.must('threads.delete', { tid: gone.tid }, ada);
+    await settle();
+    const day = today();
+    await goTo(1, 13);
+    await runTask('creator.publish-days');
+    const { data } = await api.must('creator.centre', { days: 7 }, ada);
+    expect(data.mostRead).toEqual([
+      { tid: first.tid, subject: 'Read by three', views: 3, likes: 1, replies: 1 },
+      { tid: second.tid, subject: 'Read by one', views: 1, likes: 0, replies: 0 },
+    ]);
+    const span = { time_start: day, time_end: day };
+    expect((await api.must('creator.view-count', span, ada)).data).toEqual([{ time: day, count: 5 }]);
+    expect(data.newestDay).toBe(day);
+  });
+
+  test('of threads stay for the days that are shown', async () => {
+    await goTo(1, 13);
+    const ada = await creator();
+    const rows = async () =>
+      (await sql`select from creator.thread_days where uid = ${ada.uid}`.execute(db)).rows.length;
+    await like(await member(), (await post(ada)).pid);
+    await settle();
+    expect(await rows()).toBe(1);
+    await goTo(62, 13);
+    await runTask('creator.publish-days');
+    expect(await rows()).toBe(1);
+    await goTo(3, 13);
+    await runTask('creator.publish-days');
+    expect(await rows()).toBe(0);
   });
 
   test('that are wrong are made anew for a day, and what is delivered late counts once', async () => {

@@ -13,6 +13,7 @@ export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } 
 export type { ReadDeps } from './core/reads/deps.ts';
 export { factsOfThread, type ThreadFacts } from './core/reads/facts.ts';
 export { hiddenHere, readerOf, readersOf, type Shown, viewing } from './core/reads/viewing.ts';
+export { createViewCounter } from './core/reads/views.ts';
 export { community, type Place, placeOf } from './core/rules/places.ts';
 export { latestOfCategories, repliersOf } from './core/sql/chosen-boards.ts';
 export { authorFigures } from './core/sql/counters.ts';
@@ -52,6 +53,7 @@ export {
   threadsViewed,
 } from './events.ts';
 export { gifted } from './gifted.ts';
+export { createMergeViews } from './jobs/merge-views.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { joinReports, separateReport } from './kinds/bug/actions/join-reports.ts';
 export { sayGone, saySame } from './kinds/bug/actions/say-same.ts';

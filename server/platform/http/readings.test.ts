@@ -60,11 +60,11 @@ test.each([[[]], [['127.0.0.1']], [['127.0.0.1', '10.0.0.0/8', '::1']]])(
   },
 );
 
-test('a guest’s page is told of with address and browser, unless nobody reads it', () => {
-  const told: object[] = [];
-  const tell = guestReadings(['127.0.0.1'], (reading) => told.push(reading));
+test('a guest’s page is reported with address and browser, unless nobody reads it', () => {
+  const reported: object[] = [];
+  const report = guestReadings(['127.0.0.1'], (reading) => reported.push(reading));
   const asked = (method: string, headers: object) =>
-    tell({
+    report({
       method,
       url: '/forum/15443/7',
       socket: { remoteAddress: '127.0.0.1' },
@@ -74,7 +74,7 @@ test('a guest’s page is told of with address and browser, unless nobody reads 
   asked('HEAD', { 'user-agent': 'Mozilla/5.0' });
   asked('GET', { 'user-agent': 'Mozilla/5.0', 'sec-purpose': 'prefetch' });
   asked('GET', {});
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { url: '/forum/15443/7', ip: '198.51.100.7', userAgent: 'Mozilla/5.0' },
     { url: '/forum/15443/7', ip: '127.0.0.1', userAgent: '' },
   ]);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { quietHeader } from '../../../contract/primitives/quiet-header.ts';
 import { clientAddress, proxiesOf } from './client-address.ts';
 
 /** A guest reads a page. */
@@ -8,9 +9,6 @@ export interface GuestReading {
   userAgent: string;
 }
 
-/** Sent by our own code with what it asks for anew where nobody has opened anything. */
-export const quietHeader = 'x-quiet';
-
 /** By what browsers say that they fetch ahead: none of it is sent with what somebody opens. */
 const aheadHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz', quietHeader];
 
@@ -18,15 +16,15 @@ const aheadHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz', quietHeade
 export const isUnread = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method === 'HEAD' || aheadHeaders.some((name) => headers[name] !== undefined);
 
-/** Tells of guests' pages that were sent and are read, whether they were cached or not. */
+/** Reports guests' pages that were sent and are read, whether they were cached or not. */
 export function guestReadings(
   trustProxy: readonly string[],
-  told: (reading: GuestReading) => void,
+  report: (reading: GuestReading) => void,
 ): (request: IncomingMessage) => void {
   const proxies = proxiesOf(trustProxy);
   return (request) => {
     if (isUnread(request)) return;
     const { url = '', headers } = request;
-    told({ url, ip: clientAddress(request, proxies), userAgent: headers['user-agent'] ?? '' });
+    report({ url, ip: clientAddress(request, proxies), userAgent: headers['user-agent'] ?? '' });
   };
 }

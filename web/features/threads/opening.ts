@@ -1,3 +1,4 @@
+import { quietHeader } from '../../../contract/primitives/quiet-header.ts';
 import { call } from '../../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
 import { type Caller, isRefusal } from '../../api/wire.ts';
@@ -47,10 +48,14 @@ export async function openOnServer<Loaded>(
 }
 
 /** A step within the site: the browser makes the calls itself, and an unknown thread says its own message (R-THR-005). */
-export async function openHere<Loaded>({ tid, addressOf, loaded }: Opening<Loaded>): Promise<Loaded> {
+export async function openHere<Loaded>(
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+  { tid, addressOf, loaded }: Opening<Loaded>,
+): Promise<Loaded> {
   try {
     const address = await addressOf(call);
-    return await loaded(await arrivalOf(address, () => readThreadHere(address)), call);
+    const quiet = request.headers.has(quietHeader);
+    return await loaded(await arrivalOf(address, () => readThreadHere(address, quiet)), call);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // The page that stands is still good, and this one may be saved.

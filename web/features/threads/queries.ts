@@ -161,11 +161,12 @@ async function readHeld(caller: Caller, { tid, waiting, status }: ThreadInfo): P
 }
 
 /** `readThread` from the browser. A log-in that has run out is forgotten by then: the thread is read as a guest. */
-export async function readThreadHere(address: ThreadAddress): Promise<ThreadPage> {
+export async function readThreadHere(address: ThreadAddress, quiet = false): Promise<ThreadPage> {
+  const caller: Caller = (name, input) => call(name, input, { quiet });
   try {
-    return await readThread(call, address);
+    return await readThread(caller, address);
   } catch (error) {
-    if (isRefusal(error) && error.http === 401) return readThread(call, address);
+    if (isRefusal(error) && error.http === 401) return readThread(caller, address);
     throw error;
   }
 }

@@ -51,7 +51,7 @@ const opening = (asked: Asked) => ({
 export const loader = (asked: LoaderFunctionArgs) => openOnServer(asked, opening(asked));
 
 /** A step within the site. */
-export const clientLoader = (asked: LoaderFunctionArgs) => openHere(opening(asked));
+export const clientLoader = (asked: LoaderFunctionArgs) => openHere(asked, opening(asked));
 
 export default function BugPage() {
   const { page, sames } = useLoaderData<typeof loader>();

@@ -57,6 +57,6 @@ export const loadEntry = (asked: LoaderFunctionArgs, fid: number): Promise<Threa
 
 /** A step within the site: the browser makes the calls itself. */
 export async function loadEntryHere(asked: LoaderFunctionArgs, fid: number): Promise<ThreadPage> {
-  const [page] = await Promise.all([openHere(opening(asked, fid)), quietly(photoParts())]);
+  const [page] = await Promise.all([openHere(asked, opening(asked, fid)), quietly(photoParts())]);
   return page;
 }

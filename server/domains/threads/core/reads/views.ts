@@ -23,7 +23,7 @@ const flushMilliseconds = 5000;
 const flushViews = 10_000;
 /** More than this isn't held while the database is away. */
 const mostViews = 40_000;
-/** Browsers' names are shorter; more of one tells nobody apart. */
+/** Browsers' names are shorter; more of one sets nobody apart. */
 const agentLength = 300;
 
 interface CounterDeps {

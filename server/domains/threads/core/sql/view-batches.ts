@@ -22,7 +22,7 @@ export async function saltOf(db: Db, day: string, fresh: Buffer): Promise<Buffer
   return salt;
 }
 
-/** Afterwards nobody can tell readers of these days again. */
+/** Afterwards nobody can recognise readers of these days. */
 export async function dropSaltsBefore(db: Db, day: string): Promise<void> {
   await sql`delete from threads.view_salts where day < ${day}::date`.execute(db);
 }
