@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, type FileAnswer } from '../../call.ts';
 import { countryIdOrNone, id, idField, page, paged, text, whole } from '../../primitives/fields.ts';
 import { drawLimits } from './limits.ts';
-import { drawAddress, drawProof, drawView, drawWinner, ownWin } from './shapes.ts';
+import { drawAddress, drawProof, drawRow, drawView, drawWinner, ownWin } from './shapes.ts';
 
 const reading = { method: 'GET', envelope: 'v5', source: 'docs/features/draw.md' } as const;
 const ofDraw = { params: z.object({ drawid: idField }), refusals: ['draw.unknown'] } as const;
@@ -24,6 +24,14 @@ export const publicCalls = {
     query: z.object({ fid: countryIdOrNone.default(0) }),
     output: z.object({ drawid: id }),
     refusals: ['wire.not_open'],
+  }),
+  'draw.earlier': defineCall({
+    ...reading,
+    access: 'guest',
+    path: '/v5/jackpot/earlier',
+    summary: 'The published draws of a country, with those of all countries, by page; the one that closed last first.',
+    query: z.object({ fid: countryIdOrNone.default(0), page }),
+    output: paged(drawRow),
   }),
   'draw.view': defineCall({
     ...reading,

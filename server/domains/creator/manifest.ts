@@ -13,6 +13,7 @@ import { changeApplication } from './actions/change-application.ts';
 import { deletePage } from './actions/delete-page.ts';
 import { savePage } from './actions/save-page.ts';
 import { withdraw } from './actions/withdraw.ts';
+import { creatorFigures } from './figures.ts';
 import { publishDays } from './jobs/publish-days.ts';
 import { settleMonths } from './jobs/settle-months.ts';
 import { countDays } from './listeners/count-days.ts';
@@ -25,6 +26,7 @@ import { application, applications } from './reads/applications.ts';
 import { centre } from './reads/centre.ts';
 import { conditions } from './reads/conditions.ts';
 import { creatorBanner } from './reads/creator-banner.ts';
+import { creatorKnownOf } from './reads/known.ts';
 import { monthlyData, monthlyIncomeRank, monthlyPoints } from './reads/monthly.ts';
 import { adminPages, pages } from './reads/pages.ts';
 import { commentCount, fansCount, likeCount, threadCount, viewCount } from './reads/series.ts';
@@ -84,6 +86,8 @@ export const createCreator = (deps: Deps): DomainParts<keyof typeof creatorCalls
   reasons: creatorReasons,
   moneyPages: creatorMoneyPages,
   notices: creatorNotices,
+  knownOf: creatorKnownOf,
+  figures: creatorFigures,
   listeners: [...countDays, noteCreators],
   waiting: {
     creators: async (db, by, { most }) =>

@@ -25,19 +25,22 @@ import { sealDraw } from './actions/seal-draw.ts';
 import { token } from './actions/token.ts';
 import { createHttpBeacon } from './beacon/http-beacon.ts';
 import type { Beacon } from './beacon/port.ts';
+import { drawFigures } from './figures.ts';
 import { askBeacon } from './jobs/ask-beacon.ts';
 import { closeDue, closeTask } from './jobs/close-due.ts';
+import { redrawUnclaimed } from './jobs/redraw-unclaimed.ts';
 import { dropAddresses, remindWinners } from './jobs/remind-winners.ts';
 import { countActs } from './listeners/count-acts.ts';
 import { drawNotices } from './notices.ts';
 import { drawPersonalData, drawTables } from './personal-data.ts';
 import { adminList } from './reads/admin-list.ts';
 import { adminOne } from './reads/admin-one.ts';
-import { current } from './reads/current.ts';
+import { current, earlier } from './reads/current.ts';
 import { deeds } from './reads/deeds.ts';
 import { drawFile } from './reads/draw-file.ts';
 import { drawProof } from './reads/draw-proof.ts';
 import { drawView } from './reads/draw-view.ts';
+import { drawKnownOf } from './reads/known.ts';
 import { ownPrize } from './reads/own-prize.ts';
 import { winnerList } from './reads/winner-list.ts';
 import { winners } from './reads/winners.ts';
@@ -66,6 +69,7 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
   const { settings, secret } = deps;
   return {
     'draw.current': current,
+    'draw.earlier': earlier,
     'draw.view': drawView(deps),
     'draw.winners': winners,
     'draw.file': drawFile(deps),
@@ -84,11 +88,11 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
     'draw.save': saveDraw(beacon),
     'draw.save-prize': savePrize,
     'draw.remove': removeDraw,
-    'draw.seal': sealDraw({ secret, asksBeacon: beacon !== undefined }),
+    'draw.seal': sealDraw({ secret, beacon }),
     'draw.exclude': excludeMember,
     'draw.pass-over': passOver,
     'draw.publish': publishDraw,
-    'draw.redraw': redrawPrize(deps, settings),
+    'draw.redraw': redrawPrize(deps),
     'draw.address': prizeAddress(deps),
     'draw.sent': markSent,
   };
@@ -107,6 +111,8 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
     settings: drawSettings,
     switches: drawSwitches,
     notices: drawNotices,
+    knownOf: drawKnownOf,
+    figures: drawFigures,
     sealed: { columns: [sealedSeed, sealedAddress] },
     waiting: { draws: async (db, _by, { now, most }) => waitsSince(await waitingSince(db, now, most)) },
     get listeners() {
@@ -116,12 +122,14 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
       [closeTask]: () => closeDue(deps),
       'draw.ask-beacon': () => askBeacon({ ...deps, beacon }),
       'draw.remind-winners': () => remindWinners(deps),
+      'draw.redraw-unclaimed': () => redrawUnclaimed(deps),
       'draw.drop-addresses': () => dropAddresses(deps),
     },
     cron: [
       { task: closeTask, match: '* * * * *', promise: everyMinute },
       { task: 'draw.ask-beacon', match: '* * * * *', promise: everyMinute },
       { task: 'draw.remind-winners', match: '41 * * * *', promise: hourly },
+      { task: 'draw.redraw-unclaimed', match: '11 * * * *', promise: hourly },
       { task: 'draw.drop-addresses', match: '44 4 * * *', promise: nightly },
     ],
   };

@@ -20,7 +20,7 @@ export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './core/
 export { kindListStatement } from './core/sql/kind-lists.ts';
 export { setMarks } from './core/sql/moderator-marks.ts';
 export { readingPlacesOf } from './core/sql/reading-places.ts';
-export { bestLiked, type DaySpan, receivedByDay, receivedEver } from './core/sql/received.ts';
+export { bestLiked, type DaySpan, receivedByDay, receivedByThread, receivedEver } from './core/sql/received.ts';
 export {
   type SearchablePost,
   searchablePosts,
@@ -64,6 +64,7 @@ export { statusText } from './kinds/bug/present.ts';
 export { nameOfStatus, zoneOfCountry } from './kinds/bug/rules/status.ts';
 export { workingSeconds } from './kinds/bug/rules/working-time.ts';
 export {
+  bugReportsByCountry,
   countByStatus,
   countSince,
   dueFirst,

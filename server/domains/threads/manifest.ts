@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { flag } from '../../platform/flag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import type { GuestReading } from '../../platform/http/readings.ts';
 import { type CronLine, everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import { joinedRooms, type Room } from '../../platform/room.ts';
@@ -22,10 +23,11 @@ import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
 import type { ReadDeps } from './core/reads/deps.ts';
-import { createViewCounter } from './core/reads/views.ts';
+import { createViewCounter, type ViewCounter } from './core/reads/views.ts';
 import { threadOfPage } from './core/rules/page-address.ts';
 import { threadsDeeds } from './deeds.ts';
 import { threadsFigures } from './figures.ts';
+import { createMergeViews } from './jobs/merge-views.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -67,8 +69,8 @@ import { regularPostsOpen, threadsSettings } from './settings.ts';
 const together = <A>(queue: string, act: A): { together: string; act: A } => ({ together: `threads.${queue}`, act });
 
 interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
-  /** A page was served from the cache, without a call: a thread's counts as seen. */
-  pageServed(url: string): void;
+  /** A guest was sent a page that is read: a thread's counts as seen. */
+  pageServed(reading: GuestReading): void;
   channels: Pick<ChannelKinds, 'thread'>;
 }
 
@@ -111,14 +113,16 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
   'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
 };
 
-const tasksOf = (deps: ThreadsDeps) => ({
+const tasksOf = (deps: ThreadsDeps, views: ViewCounter) => ({
   'threads.publish-due': async () => void (await publishDueThreads(deps)),
   'threads.sweep-places': async () => void (await sweepPlaces(deps)),
+  'threads.merge-views': createMergeViews({ ...deps, views }),
   [releasePicturesTask]: (payload: unknown) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
 });
 
 const cron: readonly CronLine[] = [
   { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
+  { task: 'threads.merge-views', match: '* * * * *', promise: everyMinute },
   { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
 ];
 
@@ -126,20 +130,20 @@ const cron: readonly CronLine[] = [
 const openRooms = (deps: RoomDeps) => threadsRooms.map((room) => room(deps));
 
 /** What the domain hands up beside what its rooms do. */
-const ownParts = (deps: ThreadsDeps): Partial<Room> => ({
+const ownParts = (deps: ThreadsDeps, views: ViewCounter): Partial<Room> => ({
   settings: threadsSettings,
   reasons: threadsReasons,
   notices: threadsNotices,
   references: threadsReferences,
   listeners: [...countAuthors, ...countBoards, ...orderCategories, ...returnRewards],
-  tasks: tasksOf(deps),
+  tasks: tasksOf(deps, views),
   cron,
 });
 
 /** What the domain and its rooms hand up, in one; what two of them name alike is refused. */
-function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
+function joinedParts(deps: ThreadsDeps, views: ViewCounter, rooms: ReturnType<typeof openRooms>) {
   return {
-    ...joinedRooms([ownParts(deps), ...rooms]),
+    ...joinedRooms([ownParts(deps, views), ...rooms]),
     deeds: threadsDeeds,
     figures: threadsFigures,
     tables: joined(threadsTables, ...rooms.map((room) => room.tables)),
@@ -181,13 +185,13 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.undo-reply': undoReply(review),
       ...joined(...rooms.map((room) => room.handlers)),
     },
-    ...joinedParts(deps, rooms),
+    ...joinedParts(deps, views, rooms),
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },
     moneyPages: moneyPages(deps.people),
-    pageServed: (url) => {
-      const tid = threadOfPage(url);
-      if (tid !== undefined) views.seen(tid);
+    pageServed: (reading) => {
+      const tid = threadOfPage(reading.url);
+      if (tid !== undefined) views.seen(tid, reading);
     },
   };
 }

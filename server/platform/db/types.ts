@@ -283,6 +283,8 @@ export type DB = {
     solved_in: Generated<string>;
     duplicate_of: Generated<number>;
     created_at: Moment;
+    country_fid: Generated<number>;
+    in_time: boolean | null;
   };
   'bugs.months': {
     month: string;
@@ -467,6 +469,14 @@ export type DB = {
     day: string;
     published_at: Moment;
   };
+  'creator.thread_days': {
+    uid: number;
+    day: string;
+    tid: number;
+    views: Generated<number>;
+    likes: Generated<number>;
+    replies: Generated<number>;
+  };
   'draw.acts': {
     drawid: number;
     uid: number;
@@ -508,6 +518,9 @@ export type DB = {
     drawing_by: number | null;
     drawing_since: Moment | null;
     drawing_until: Moment | null;
+    named_round: Generated<number>;
+    chain_genesis: Generated<number>;
+    chain_period: Generated<number>;
   };
   'draw.entries': {
     drawid: number;
@@ -1986,6 +1999,17 @@ export type DB = {
     title: Generated<string>;
     seconds: Generated<number>;
     cover: Json | null;
+  };
+  'threads.view_batches': {
+    id: Generated<number>;
+    hour: Moment;
+    written_at: Moment;
+    pairs: Buffer;
+    merged: Generated<boolean>;
+  };
+  'threads.view_salts': {
+    day: string;
+    salt: Buffer;
   };
   'threads.waiting_gifts': {
     tid: number;

@@ -48,6 +48,8 @@ export interface SharedAnswer<Output, F> {
   answer: SharedOf<Output>;
   /** What the own part needs to know of it. */
   facts: F;
+  /** The moment at which it says something else, where it is known: no tag moves then. */
+  until?: Date;
 }
 
 type CtxOf<S> = S extends { access: 'guest' } ? Ctx : MemberCtx;
@@ -69,7 +71,7 @@ export interface Parted<S, F, I = InputOf<S>> {
   shared: (ctx: SharedCtx, input: I) => Promise<SharedAnswer<OutputOf<S>, F>>;
   own: (ctx: CtxOf<S>, facts: F, input: I) => Promise<OwnOf<OutputOf<S>>> | OwnOf<OutputOf<S>>;
   /** Counts a reading, whether its parts had to be made or not. */
-  count?: (input: I) => void;
+  count?: (ctx: Ctx, facts: () => F, input: I) => void;
 }
 
 /** A parted read with the type between its two parts erased, as the handlers' map holds it. */

@@ -12,9 +12,9 @@ export type HiddenFor = (db: Db, uid: number) => Promise<ReadonlyMap<number, Why
 /** A parted read as the platform runs it, types erased. */
 export interface AnyParted {
   asked?: (ctx: Ctx, input: unknown) => unknown;
-  shared: (ctx: SharedCtx, input: unknown) => Promise<{ answer: unknown; facts: Facts }>;
+  shared: (ctx: SharedCtx, input: unknown) => Promise<{ answer: unknown; facts: Facts; until?: Date }>;
   own: (ctx: Ctx, facts: Facts, input: unknown) => unknown;
-  count?: (input: unknown) => void;
+  count?: (ctx: Ctx, facts: () => Facts, input: unknown) => void;
 }
 
 /** A call whose answers are joined of a shared and an own part. */

@@ -47,6 +47,14 @@ export async function decidedPage(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
+/** How many places of draws are won; of none nothing. */
+export async function countWinners(db: Db, drawids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ drawid: number; count: number }>`
+    select drawid, count(*)::int as count from draw.picks
+     where drawid = any(${[...drawids]}::bigint[]) and state = 'won' group by drawid`.execute(db);
+  return new Map(rows.map(({ drawid, count }) => [drawid, count]));
+}
+
 /** What a member won in a draw. */
 export async function picksOfMember(db: Db, drawid: number, uid: number): Promise<PickRow[]> {
   const { rows } = await sql<PickRow>`
@@ -112,6 +120,15 @@ export async function takeDueReminders(db: Db, until: Date, now: Date, most: num
          and give_by > ${now} and give_by <= ${until}
        order by give_by limit ${most})
     returning ${columns}`.execute(db);
+  return rows;
+}
+
+/** Places of published draws that nobody claimed by their day. */
+export async function unclaimedPlaces(db: Db, now: Date, most: number): Promise<Pick<PickRow, 'drawid' | 'place'>[]> {
+  const { rows } = await sql<Pick<PickRow, 'drawid' | 'place'>>`
+    select p.drawid, p.place from draw.picks p join draw.draws d on d.drawid = p.drawid
+     where p.state = 'won' and p.address_at is null and p.give_by <= ${now} and d.state = 'published'
+     order by p.drawid, p.place limit ${most}`.execute(db);
   return rows;
 }
 

@@ -42,7 +42,7 @@ export async function closed(scene: Scene) {
     .updateTable('draw.draws')
     .set({ closes_at: opens_at, opens_at: new Date(0) })
     .execute();
-  await writeInJob(scene.db, new Date(), (ctx) => closeDraw(ctx, drawid));
+  await writeInJob(scene.db, new Date(), (ctx) => closeDraw(ctx, drawid, () => new Date()));
   return { drawid, prizeid };
 }
 
@@ -182,6 +182,7 @@ async function onlySeen(of: Promise<{ drawid: number; version: number }>) {
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof drawCalls> = {
   'draw.current': { whose: 'open' },
+  'draw.earlier': { whose: 'open' },
   'draw.view': { good, whose: 'open' },
   'draw.winners': { good, whose: 'open' },
   'draw.file': { good, whose: 'open' },
