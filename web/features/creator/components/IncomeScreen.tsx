@@ -72,7 +72,7 @@ function Pools({ month, rank }: Pick<Income, 'month' | 'rank'>) {
   const figure = useFigure();
   const { language, names } = useLocale();
   const country = (countryOfFid(useSession()?.countryFid ?? 0)?.names ?? names)[language];
-  const told = [rank, month].filter(({ pool }) => pool > 0);
+  const told = (rank.month === month.month ? [month] : [rank, month]).filter(({ pool }) => pool > 0);
   if (told.length === 0) return t('creator.income.poolNone', { country });
   return told
     .map((each) =>
