@@ -11,6 +11,7 @@ import { createSettings } from '../server/platform/settings.ts';
 import { localTimeAt, momentOf } from '../server/platform/time-zone.ts';
 import { alone } from '../tests/support/platform.ts';
 import { demoPassword } from '../world/story/people.ts';
+import { alive } from './support/alive.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { makeOperator } from './support/office.ts';
 
@@ -143,4 +144,56 @@ test('R-CRT-004 R-CRT-010 a guest of the center is led to the creators’ log-in
   await page.getByRole('link', { name: 'Creator terms' }).click();
   await page.getByRole('heading', { name: 'Creator terms', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/ng/creatorterm');
+});
+
+test('R-CRT-002 R-CRT-005 R-CRT-006 R-CRT-007 R-CRT-012 the creators’ log-in is the only way in, and stores who came', async ({
+  journey,
+}) => {
+  const { page } = await journey.visitor({ width: 360 });
+  await page.goto('/ng/creator');
+  await alive(page);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('button', { name: /log in|sign up|continue with/i }).allTextContents()).toEqual([
+    'Log in',
+  ]);
+  await main.locator('[name=username]').fill('AdaezeShoots');
+  await main.locator('[name=password]').fill('wrong-horse-9');
+  await page.keyboard.press('Enter');
+  await page.locator('.toasts').getByRole('alert').waitFor();
+  expect(await main.locator('[name=username]').inputValue()).toBe('AdaezeShoots');
+
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/v5/user/login', async (route) => {
+    expect(route.request().postData()).toContain('creator');
+    await held;
+    await route.continue();
+  });
+  const stored = page.waitForRequest('**/api/storeUserInfo');
+  await main.locator('[name=password]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await main.locator('button[aria-busy=true], button:disabled').first().waitFor();
+  letGo();
+  await stored;
+  await page.getByText('Version 5.1.3').waitFor();
+  await main.getByText('AdaezeShoots').waitFor();
+  await main.getByRole('link', { name: 'Open Creator Center' }).click();
+  await page.getByRole('heading', { name: 'Views Trends' }).waitFor();
+});
+
+test('R-CRT-008 stored user info that can’t be read is cleared, and the creators’ log-in shows', async ({
+  journey,
+}) => {
+  const member = await journey.visitor({ width: 360 });
+  const { page } = member;
+  await member.logIn('AdaezeShoots', demoPassword);
+  await member.open('/ng/creator');
+  await page.getByRole('link', { name: 'Open Creator Center' }).click();
+  await page.getByRole('heading', { name: 'Views Trends' }).waitFor();
+  const refused = { code: 1, data: null, error: 'wire.bad_input', msg: 'Unreadable' };
+  await page.route('**/api/storeInfo', (route) => route.fulfill({ json: refused }));
+  const cleared = page.waitForRequest('**/selfapi/session/clsUserInfo');
+  await page.goBack();
+  await cleared;
+  await page.getByRole('main').locator('[name=username]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/ng/creator');
 });

@@ -21,13 +21,14 @@ test('the story has a creator with lived figures and paid months, and applicatio
   await goTo(5, 14);
   await settleCreators(app);
 
-  const { trends, info } = (await api.must('creator.centre', { days: 30 }, ada)).data;
+  const { trends, info, mostRead } = (await api.must('creator.centre', { days: 30 }, ada)).data;
   const trend = (name: string) => trends.find(({ figure }) => figure === name);
   expect(['threads', 'likes', 'comments', 'fans'].map((name) => trend(name)?.total)).toEqual([2, 2, 1, 1]);
   const views = trend('views')?.list.map(({ count }) => count) ?? [];
   expect(new Set(views.slice(-4)).size).toBe(4);
   // Views stand on the threads too, and a count anew leaves all as it is.
   expect([trend('views')?.total, info.threadCount]).toEqual([info.viewCount, 2]);
+  expect(mostRead.reduce((sum, { views }) => sum + views, 0)).toBe(info.viewCount);
   await recountDays({ db, clock: clock.now }, { day });
   expect((await api.must('creator.centre', { days: 30 }, ada)).data.trends).toEqual(trends);
   const { list } = (await api.must('creator.monthly-data', {}, ada)).data;

@@ -30,7 +30,7 @@ function viewsOn(age: number, { tid, likes }: { tid: number; likes: number }, at
   return Math.round(((viewsAtFirst * (likes + 1)) / (1 + age / 7)) * weekly * chance);
 }
 
-/** What stands is counted from its rows; views have none, so that they are added to threads, days and points alike. */
+/** What stands is counted from its rows; views have none, so that they are added to threads, their days, days and points alike. */
 async function fillDays({ platform: { db } }: Stage, uid: number, now: Date): Promise<void> {
   const days = Array.from({ length: figureDays }, (_, at) => utcDay(daysBefore(now, figureDays - at)));
   for (const day of days) await recountDays({ db, clock: () => now }, { day, uid });
@@ -49,6 +49,9 @@ async function fillDays({ platform: { db } }: Stage, uid: number, now: Date): Pr
     insert into creator.days (uid, day, views)
     select ${uid}::bigint, r.day, sum(r.views) from ${rows} group by r.day
     on conflict (uid, day) do update set views = days.views + excluded.views`.execute(db);
+  await sql`
+    insert into creator.thread_days (uid, day, tid, views) select ${uid}::bigint, r.day, r.tid, r.views from ${rows}
+    on conflict (uid, day, tid) do update set views = thread_days.views + excluded.views`.execute(db);
   await sql`
     update threads.threads t set views = t.views + more.views
       from (select r.tid, sum(r.views) as views from ${rows} group by r.tid) more where t.tid = more.tid`.execute(db);

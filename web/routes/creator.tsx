@@ -33,7 +33,8 @@ export default function CreatorPage() {
   const { siteName, viewer } = useRootData();
   const door = useLoaderData<typeof loader>();
   return (
-    <ConfirmLayout>
+    // Guests have the creators' log-in alone (R-CRT-010).
+    <ConfirmLayout noAccount={!viewer}>
       <title>{`${t('sign-in.creatorTitle')} - ${siteName}`}</title>
       <CreatorDoor {...door} />
       <DoorWays isIn={door.info !== null} toApply={viewer ? centrePath : logInFor(centrePath)} />

@@ -38,15 +38,11 @@ const centre: CreatorCentre = {
     ...{ viewCount: 1_400_000, threadCount: 214, likeCount: 62_300, fansCount: 24_100, commentCount: 8900 },
     diff: { view: 122, thread: 1, like: -18, fans: 0, comment: 64 },
   },
-  ...{
-    newestDay: '2026-11-26',
-    nextAt: 1_795_863_600,
-    timeZone: 'Africa/Lagos',
-    days: 14,
-    month,
-    banner: null,
-    mostRead: [],
-  },
+  ...{ newestDay: '2026-11-26', nextAt: 1_795_863_600, timeZone: 'Africa/Lagos', days: 14, month, banner: null },
+  mostRead: [
+    { tid: 77, subject: 'Third Mainland Bridge at blue hour', views: 1204, likes: 9, replies: 3 },
+    { tid: 78, subject: 'Danfo, panned', views: 1, likes: 0, replies: 0 },
+  ],
   trends: (['views', 'threads', 'likes', 'fans', 'comments'] as const).map((figure) => ({ figure, total, list: days })),
 };
 const asked: TrendAsked = { days: 14, of: 'views' };
@@ -61,6 +57,7 @@ test('the overview has the month, five totals, and what the newest day has more 
   for (const text of ['Creator since', 'rank 6', '+122', '-18', '±0']) expect(html).toContain(text);
   expect(html).toContain('Small figures: Thursday against Wednesday.');
   expect(html).not.toContain('figures come at 12:00');
+  for (const text of ['What was read', 'Third Mainland Bridge', '1,204 views', '1 view<']) expect(html).toContain(text);
 });
 
 test('R-CRT-014 before 12:00 a note says whose day it is, and when the next one comes', () => {

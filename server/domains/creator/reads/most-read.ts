@@ -8,7 +8,7 @@ import { mostRead } from '../sql/thread-days.ts';
 /** More are looked up than shown: some may be gone. */
 const lookedUp = creatorLimits.mostRead * 3;
 
-/** The threads of a creator most read in a span, as far back as rows go. */
+/** The threads of a creator most read in a span, as far back as days are stored. */
 export async function mostReadOf(
   db: Db,
   uid: number,

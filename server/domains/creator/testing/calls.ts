@@ -45,7 +45,7 @@ export const samples: CallSamples<typeof creatorCalls> = {
   'creator.conditions': { whose: 'own' },
   'creator.apply': { good: { message, appeal: 0 }, whose: 'own', sound: () => ({ message }) },
   'creator.change-application': { good: { message }, whose: 'own' },
-  'creator.withdraw': { whose: 'own' },
+  'creator.withdraw': { whose: 'own', sound: () => ({}) },
   'creator.pages': { good: { kind: 'manual' }, whose: 'open' },
   'creator.applications': { good: { answered: 0 } },
   'creator.application': { good: { id: 1 } },

@@ -72,9 +72,9 @@ function Pools({ month, rank }: Pick<Income, 'month' | 'rank'>) {
   const figure = useFigure();
   const { language, names } = useLocale();
   const country = (countryOfFid(useSession()?.countryFid ?? 0)?.names ?? names)[language];
-  const told = [rank, month].filter(({ pool }) => pool > 0);
-  if (told.length === 0) return t('creator.income.poolNone', { country });
-  return told
+  const shared = (rank.month === month.month ? [month] : [rank, month]).filter(({ pool }) => pool > 0);
+  if (shared.length === 0) return t('creator.income.poolNone', { country });
+  return shared
     .map((each) =>
       t('creator.income.poolOf', { country, month: writtenMonth(each.month, language), xgold: figure(each.pool) }),
     )

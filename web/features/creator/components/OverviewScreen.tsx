@@ -14,6 +14,7 @@ import type { Overview } from '../queries.ts';
 import type { TrendAsked } from '../trend.ts';
 import { CreatorTabs } from './CreatorTabs.tsx';
 import { GrantedCard } from './GrantedCard.tsx';
+import { MostRead } from './MostRead.tsx';
 import { TotalTiles } from './TotalTiles.tsx';
 import { TrendCard } from './TrendCard.tsx';
 
@@ -47,6 +48,7 @@ export function OverviewScreen({ overview: { centre, beforeNoon, granted }, aske
         </p>
       )}
       <TrendCard centre={centre} asked={asked} isEmpty={isEmpty} />
+      <MostRead threads={centre.mostRead} />
     </>
   );
 }
