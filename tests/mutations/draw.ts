@@ -120,10 +120,10 @@ export const mutations: readonly Mutation[] = [
     noticedIn: times,
   },
   {
-    breaks: 'an act of the moment of the close counts',
+    breaks: 'what was done before a draw opened counts',
     file: `${draw}rules/state.ts`,
     find: '  opens_at <= at && at < closes_at;',
-    put: '  opens_at <= at && at <= closes_at;',
+    put: '  at < closes_at;',
     noticedIn: times,
   },
   {
