@@ -2,8 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkDraw, isFitting } from '../contract/domains/draw/verify/check.ts';
+import { readFile } from '../contract/domains/draw/verify/files.ts';
+import { createApp } from '../server/app.ts';
 import { type Config, ConfigError, parseConfig } from '../server/config/config.ts';
+import { createBus } from '../server/platform/db/listen.ts';
 import { createLog } from '../server/platform/log.ts';
+import { openStorage } from '../server/platform/storage/open-storage.ts';
 import { testDb } from '../tests/support/db.ts';
 import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
@@ -11,6 +16,7 @@ import { bugStories } from './story/bugs.ts';
 import { chats } from './story/chats.ts';
 import { caretakers, forwards } from './story/chosen.ts';
 import { contests, entries } from './story/contests.ts';
+import { pastTickets } from './story/draw.ts';
 import { films } from './story/films.ts';
 import { countGroupPosts, groups } from './story/groups.ts';
 import { stories } from './story/index.ts';
@@ -31,13 +37,30 @@ function settings(env: Record<string, string>): Config {
   return config;
 }
 
+const secretKey = 'a key for tests, kept nowhere';
+
 const prepare = (env: Record<string, string>) =>
   prepareWorld({
     config: settings(env),
     databaseUrl: database.url,
-    secretKey: 'a key for tests, kept nowhere',
+    secretKey,
     log: createLog('error'),
   });
+
+/** The public file of a draw, as the site gives it to everybody. */
+async function drawFile(drawid: number): Promise<string> {
+  const [config, { pool }, log] = [settings({}), database, createLog('error')];
+  const bus = createBus(pool);
+  const parts = { config, secretKey, pool, bus, log, storage: openStorage(config) };
+  const app = await createApp({ ...parts, readiness: { accepting: false }, pages: 'none' });
+  try {
+    return (await app.server.inject(`/v5/jackpot/${drawid}/file`)).body;
+  } finally {
+    await app.server.close();
+    await app.stop();
+    await bus.stop();
+  }
+}
 
 const rows = async (query: string) => (await database.pool.query(query)).rows;
 const count = async (what: string) => (await rows(`select count(*)::int as n from ${what}`))[0].n as number;
@@ -209,4 +232,14 @@ test('the demonstration’s member has two tasks to claim, is near a medal, and 
   expect(await rows(`select medal from profiles.medals where uid = ${uid} and seen_at is null`)).toEqual([
     { medal: unseenMedal },
   ]);
+});
+
+test('a draw of the story is published and anybody can check it; one runs, and its replies gave tickets', async () => {
+  const [past, running] = await rows('select drawid, state from draw.draws order by drawid');
+  expect([past.state, running.state]).toEqual(['published', 'sealed']);
+  const file = readFile(await drawFile(past.drawid));
+  expect(file?.facts.picks.map(({ outcome }) => outcome)).toEqual(['passed', 'won', 'won', 'unclaimed', 'won']);
+  expect(file && isFitting(checkDraw(file.facts, file.entries))).toBe(true);
+  expect(file?.entries).toHaveLength(pastTickets.length);
+  expect(await count(`draw.entries where drawid = ${running.drawid} and weight > 0`)).toBeGreaterThan(4);
 });

@@ -5,6 +5,7 @@ import { type CategoryIds, openCategories } from './categories.ts';
 import { talkAll } from './chats.ts';
 import { featureAll, forwardWritings } from './chosen.ts';
 import { endContests, entryWritings, openContests } from './contests.ts';
+import { tellDraws } from './draw.ts';
 import { filmWritings } from './films.ts';
 import { openGroups } from './groups.ts';
 import { joinAll, type Player } from './join.ts';
@@ -55,7 +56,7 @@ interface WorldBuilder {
  * Builds the demonstration world through the site's own calls, spread over the weeks before now. Does nothing, and
  * says so, where somebody has registered already.
  */
-export async function buildWorld(stage: Stage): Promise<boolean> {
+export async function buildWorld(stage: Stage, secret: string): Promise<boolean> {
   if (await isInhabited(stage)) return false;
   const act = actOn(stage);
   const end = stage.platform.clock();
@@ -76,6 +77,7 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   await dressAll(builder);
   const aids = await uploadAll(builder);
   const inGroups = await openGroups(act, players, builder.end);
+  await tellDraws(stage, secret, { players, end: builder.end });
   const numbers = await openContests(stage, builder.end);
   const entering = { stage, act, players, end: builder.end, numbers, entered: new Map() };
   const standing = await writeAll(builder, aids, [...inGroups, ...entryWritings(entering)]);

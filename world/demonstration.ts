@@ -49,7 +49,7 @@ async function build({ config, secretKey, log }: PrepareParts, pool: pg.Pool): P
   });
   try {
     const { buildWorld, countWorld, settleCreators, settleTasks } = await tale();
-    await buildWorld(app);
+    await buildWorld(app, secretKey);
     await app.platform.outbox.drain();
     await settleTasks(app);
     await settleCreators(app);

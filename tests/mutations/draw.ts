@@ -4,6 +4,7 @@ const draw = 'server/domains/draw/';
 const verify = 'contract/domains/draw/verify/';
 const calls = `${draw}draw.test.ts`;
 const proof = `${verify}verify.test.ts`;
+const times = `${draw}draw-times.test.ts`;
 
 export const mutations: readonly Mutation[] = [
   {
@@ -57,7 +58,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a prize is drawn again before its days are over',
-    file: `${draw}actions/redraw-prize.ts`,
+    file: `${draw}actions/draw-again.ts`,
     find: ' && give_by <= now',
     put: '',
     noticedIn: calls,
@@ -82,5 +83,75 @@ export const mutations: readonly Mutation[] = [
     find: '  if (!isSigned({ scheme, publicKey: key, round: said.round, signature, previous })) return undefined;\n',
     put: '',
     noticedIn: `${draw}beacon/beacon.test.ts`,
+  },
+  {
+    breaks: 'a round decides that was public before the list was frozen',
+    file: `${draw}rules/round.ts`,
+    find: '  return roundAt(chain, frozen + drawLimits.beaconAfter);',
+    put: '  return round;',
+    noticedIn: `${draw}rules/round.test.ts`,
+  },
+  {
+    breaks: 'a list that was frozen too late doesn’t name another round',
+    file: `${draw}actions/close-draw.ts`,
+    find: '  await nameLater(ctx, draw, clock());\n',
+    put: '',
+    noticedIn: `${draw}draw-beacon.test.ts`,
+  },
+  {
+    breaks: 'a draw is sealed with the round of another chain',
+    file: `${draw}actions/seal-draw.ts`,
+    find: "      if (draw.chain !== (chain?.hash ?? '')) refuse('draw.chain_changed');\n",
+    put: '',
+    noticedIn: `${draw}draw-beacon.test.ts`,
+  },
+  {
+    breaks: 'members are left out after the close',
+    file: `${draw}actions/exclude-member.ts`,
+    find: "(draw.state === 'sealed' && now < draw.closes_at)",
+    put: "draw.state === 'sealed'",
+    noticedIn: times,
+  },
+  {
+    breaks: 'what is taken back after the close changes the list',
+    file: `${draw}actions/enter.ts`,
+    find: ' && (changed ?? at) < draw.closes_at',
+    put: '',
+    noticedIn: times,
+  },
+  {
+    breaks: 'what was done before a draw opened counts',
+    file: `${draw}rules/state.ts`,
+    find: '  opens_at <= at && at < closes_at;',
+    put: '  at < closes_at;',
+    noticedIn: times,
+  },
+  {
+    breaks: 'a page says for another minute that a draw is open',
+    file: 'server/platform/reading/answers.ts',
+    find: 'Math.min(aged, until?.getTime() ?? aged)',
+    put: 'aged',
+    noticedIn: times,
+  },
+  {
+    breaks: 'what may still change is stored by everybody',
+    file: `${draw}reads/draw-file.ts`,
+    find: '...(draw.published_at && { etag: etagOf(facts) })',
+    put: 'etag: etagOf(facts)',
+    noticedIn: times,
+  },
+  {
+    breaks: 'the prize of a deleted winner stays with nobody',
+    file: `${draw}sql/personal-data.ts`,
+    find: ', address_at = case when sent_at is not null then address_at end',
+    put: '',
+    noticedIn: times,
+  },
+  {
+    breaks: 'names are cut within a character',
+    file: `${draw}rules/masked.ts`,
+    find: '[...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)',
+    put: '[...name]',
+    noticedIn: `${draw}rules/masked.test.ts`,
   },
 ];

@@ -1,1 +1,12 @@
+export { closeDraw } from './actions/close-draw.ts';
+export { win } from './actions/confirm-winner.ts';
+export { drawAgain } from './actions/draw-again.ts';
+export { takeNext } from './actions/draw-prize.ts';
 export { enter } from './actions/enter.ts';
+export { sealPlanned } from './actions/seal-draw.ts';
+export { drawFile } from './reads/draw-file.ts';
+export { drawProof } from './reads/draw-proof.ts';
+export { sealedAddress } from './sealed.ts';
+export { type DrawRow, findDraw, insertDraw, markDrawn, markPublished } from './sql/draws.ts';
+export { decidePick, markSent, type PickRow, storeAddress } from './sql/picks.ts';
+export { insertPrize, prizesOf } from './sql/prizes.ts';

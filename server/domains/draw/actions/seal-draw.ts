@@ -11,7 +11,7 @@ import { nodeHash } from '../node-hash.ts';
 import { hexOf } from '../present.ts';
 import { adminDrawOf } from '../reads/admin-draws.ts';
 import { sealedSeed } from '../sealed.ts';
-import { sealDraw as markSealed } from '../sql/draws.ts';
+import { type DrawRow, sealDraw as markSealed } from '../sql/draws.ts';
 import { prizesOf } from '../sql/prizes.ts';
 import { drawsTag, drawTag } from '../tags.ts';
 import { isEarly, lockPlanned } from './save-draw.ts';
@@ -35,11 +35,7 @@ export const sealDraw = ({ secret, beacon }: Deps) =>
       if (!isEarly(draw, ctx.now)) refuse('draw.dates_cross');
       if (beacon && !chain) refuse('draw.beacon_away');
       if (draw.chain !== (chain?.hash ?? '')) refuse('draw.chain_changed');
-      const seed = randomBytes(seedBytes);
-      const commitment = nodeHash(seed);
-      const sealed = sealedSeed.seal(secret, drawid, seed.toString('hex'));
-      await markSealed(ctx.db, drawid, { commitment, sealed, now: ctx.now });
-      await scheduleTurns(ctx.db, draw);
+      const commitment = await sealPlanned(ctx, secret, draw);
       await recordAudit(ctx, {
         ...{ action: 'draw.seal', subject: `draw ${drawid}`, after: { commitment: hexOf(commitment) } },
       });
@@ -47,3 +43,13 @@ export const sealDraw = ({ secret, beacon }: Deps) =>
       return adminDrawOf(ctx, drawid);
     },
   );
+
+/** Makes the number of a locked draw and seals it; its SHA-256. */
+export async function sealPlanned({ db, now }: Pick<Ctx, 'db' | 'now'>, secret: string, draw: DrawRow) {
+  const seed = randomBytes(seedBytes);
+  const commitment = nodeHash(seed);
+  const sealed = sealedSeed.seal(secret, draw.drawid, seed.toString('hex'));
+  await markSealed(db, draw.drawid, { commitment, sealed, now });
+  await scheduleTurns(db, draw);
+  return commitment;
+}

@@ -21,7 +21,7 @@ const linesAtOnce = 5000;
 /** All that a draw is computed of, read piece by piece; once it is published it can be stored. */
 export const drawFile =
   (sealing: Sealing) =>
-  async (ctx: Ctx, { drawid }: InputOf<Call>): Promise<FileAnswer> => {
+  async (ctx: Pick<Ctx, 'db' | 'reads'>, { drawid }: InputOf<Call>): Promise<FileAnswer> => {
     const draw = await visibleDraw(ctx, drawid);
     if (!draw.closed_at) refuse('draw.not_closed');
     const facts = await factsFor(ctx.db, sealing, draw);

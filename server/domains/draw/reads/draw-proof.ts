@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { drawCalls } from '../../../../contract/domains/draw/calls.ts';
 import { proofOf } from '../../../../contract/domains/draw/verify/entries.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { nodeHash } from '../node-hash.ts';
 import { hexOf } from '../present.ts';
@@ -10,9 +10,10 @@ import { chunk, hashesIn, leafOfTicket, leavesAfter } from '../sql/leaves.ts';
 import { visibleDraw } from './winners.ts';
 
 type Call = (typeof drawCalls)['draw.proof'];
+type Proving = Pick<Ctx, 'db' | 'reads'> & { actor: { uid: number } };
 
 /** The caller's own entry of the frozen list, and the way from it to the root: of a run of leaves, then of the row above. */
-export async function drawProof(ctx: MemberCtx, { drawid }: InputOf<Call>): Promise<DataOf<Call>> {
+export async function drawProof(ctx: Proving, { drawid }: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, actor } = ctx;
   const draw = await visibleDraw(ctx, drawid);
   if (!draw.closed_at || !draw.chunk_roots) return refuse('draw.not_closed');

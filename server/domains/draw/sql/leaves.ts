@@ -15,6 +15,8 @@ export async function freezeList(
   drawid: number,
   out: readonly number[],
 ): Promise<{ entries: number; weights: number }> {
+  // A million entries take longer than any page may.
+  await sql`set local statement_timeout = '10min'`.execute(db);
   await sql`
     insert into draw.leaves (drawid, place, ticket, weight, upto, holder, leaf)
     select ${drawid}::bigint, place, ticket, weight, upto, holder,
