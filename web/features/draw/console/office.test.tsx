@@ -17,7 +17,7 @@ const luck: NonNullable<AdminDrawOne['proposal']> = {
 const pick: AdminDrawOne['picks'][number] = {
   ...{ place: 1, prizeid: 1, prize: 'Zuri Buds 2', img: '', ticket: 417, name: 'Ad…', country_fid: 188 },
   ...{ state: 'won', again: 0, reason: '', at, uid: 8, username: 'AdaezeShoots' },
-  ...{ give_by: at, has_address: 0, sent_at: 0 },
+  ...{ give_by: 1, has_address: 0, sent_at: 0 },
 };
 
 function draw(state: DrawState, fields: Partial<AdminDrawOne> = {}): AdminDrawOne {
@@ -103,6 +103,8 @@ test('once it is published each prize has its next step: again, the address, or 
   ];
   const html = office(draw('published', { picks, next_prize: 0 }));
   expect(html).toContain('?ask=again&amp;id=1');
+  // Who still has time to give an address isn’t passed by.
+  expect(office(draw('published', { picks: [{ ...pick, give_by: 4_000_000_000 }] }))).not.toContain('?ask=again');
   expect(html).not.toContain('?ask=again&amp;id=2');
   expect(html).toContain('?ask=sent&amp;id=2');
   expect(html).not.toContain('?ask=sent&amp;id=3');
