@@ -99,6 +99,16 @@ test('without a public number the page says that our number alone decides', () =
   const html = page('open', { beacon: { round: 0, named: 0, chain: '', randomness: '', at: 0 } });
   expect(html).toContain('Only our team’s number decides this draw.');
   expect(html).not.toContain('drand');
+  const beside = rendered(<DrawBeside draw={view('open', { beacon: view('open').beacon })} />, around);
+  expect(beside).toContain('The second number comes from outside');
+  const alone = { ...view('open').beacon, round: 0, named: 0 };
+  expect(rendered(<DrawBeside draw={view('open', { beacon: alone })} />, around)).toContain(
+    'But no number comes from outside',
+  );
+  // Nothing is waited for: after the close the winners come next.
+  const { steps } = view('closed');
+  const closed = page('closed', { beacon: alone, steps });
+  expect(closed).toMatch(/<li aria-current="step">(?:(?!<li).)*Seal opened, winners/);
 });
 
 test('while it is drawn the last figures stand there, without a countdown', () => {
