@@ -45,7 +45,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a place can be confirmed without a key, and while somebody else draws',
     file: `${screens}console/DrawingPanel.tsx`,
-    find: '!held.key || isBusy || drawing.doing !== null',
+    find: '!held.key || isBusy || isClosing || drawing.doing !== null',
     put: 'drawing.doing !== null',
     noticedIn: office,
   },

@@ -27,7 +27,7 @@ function draw(state: DrawState, fields: Partial<AdminDrawOne> = {}): AdminDrawOn
   return {
     ...{ drawid: 4, version: 2, state, country_fid: 188, title: words, brief: words, once: 1 },
     rule: { deed: 'check_in', thing: 0, need: 3, from: at, to: at, chances: 1 },
-    ...{ opens_at: at, closes_at: at, round: 0, commitment: '', root: '', beacon_known: 0 },
+    ...{ opens_at: at, closes_at: at, round: 0, commitment: 'ab', root: 'cd', beacon_known: 0 },
     ...{ tickets: 4820, pieces: 14, confirmed: 0 },
     prizes: [prize(1, 'Zuri Buds 2', 10, 7), prize(2, 'Kito X3', 4, 4)],
     ...{ next_prize: 1, drawing: null, proposal: null, excluded: [], picks: [] },
@@ -48,6 +48,8 @@ test('R-JCK-004 without a key the drawing waits, and the way to a key stands the
     /<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Draw<\/span>|<button[^>]*disabled=""[^>]*>Draw/,
   );
   expect(html).toContain('<noscript>');
+  expect(html).not.toContain('The list is being closed');
+  expect(office(draw('closed', { root: '' }))).toContain('The list is being closed');
 });
 
 test('R-JCK-002 who else draws is said, and nothing can be pressed meanwhile', () => {
