@@ -44,7 +44,7 @@ const steps = ['hand1', 'hand2', 'hand3', 'hand4'] as const;
 /** What is computed, in the form that tools and people read in every language. */
 const formulas: Readonly<Record<(typeof steps)[number], string>> = {
   hand1: 'printf %s SEED | xxd -r -p | sha256sum',
-  hand2: 'SHA-256(00 ‖ draw:8 || place:4 || ticket:4 || chances:4 || owner:32), SHA-256(01 || left || right)',
+  hand2: 'SHA-256(00 || draw:8 || place:4 || ticket:4 || chances:4 || owner:32), SHA-256(01 || left || right)',
   hand3: 'HMAC-DRBG-SHA-256(SHA-256(seed || root || beacon))',
   hand4: 'n < 2^48 − (2^48 mod chances), n mod chances',
 };
