@@ -5,7 +5,7 @@ import { manifestPath } from '../contract/primitives/app-paths.ts';
 import { localePath } from '../contract/primitives/countries.ts';
 import { pageForm } from '../contract/primitives/page-form.ts';
 import { pageContext } from './api/context.ts';
-import { CameByCampaign, OnTopOfPage } from './features/announcements/index.ts';
+import { OnTopOfPage } from './features/announcements/index.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { useShared } from './lib/shared-state.ts';
 import { Offline } from './offline/Offline.tsx';
@@ -27,7 +27,6 @@ import { medalsAsked } from './session/medals-asked.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import { type RootData, useSession } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
-import { useReadOnlyLearned } from './session/use-read-only.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Alternates } from './shell/head.tsx';
 import { ShellProvider } from './shell/shell.tsx';
@@ -142,14 +141,12 @@ function Congratulated() {
 export default function App() {
   useReopenedPages();
   useSameReader();
-  useReadOnlyLearned();
   useActLeft();
   return (
     <ShellProvider dialogs={<AccountDialog />} onTop={<OnTopOfPage />} searchPanel={searchPanel}>
       <Outlet />
       <Beside />
       <Congratulated />
-      <CameByCampaign />
       <Live />
       <Offline />
     </ShellProvider>

@@ -60,8 +60,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a campaign reaches who switched it off',
     file: 'server/domains/announcements/jobs/send-campaign.ts',
-    find: '    .filter(({ muted }) => !muted)\n',
-    put: '',
+    find: '.filter(({ muted }) => !muted);',
+    put: ';',
     noticedIn: sent,
   },
   {
@@ -72,14 +72,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: sent,
   },
   {
-    breaks: 'a campaign disturbs the quiet hours',
-    file: 'server/domains/announcements/jobs/send-campaign.ts',
-    find: 'dueAt: quietUntil ?? now',
-    put: 'dueAt: quietUntil ? now : now',
-    noticedIn: sent,
-  },
-  {
-    breaks: 'quiet hours that began since a member was chosen are disturbed',
+    breaks: 'a campaign disturbs quiet hours, also those that began since its receiver was chosen',
     file: 'server/domains/announcements/jobs/send-campaign.ts',
     find: '(quietUntil ? [] : uid)',
     put: '(quietUntil ? uid : uid)',
@@ -161,5 +154,33 @@ export const mutations: readonly Mutation[] = [
     find: 'for (const tag of [announcementsTag, settingsTag])',
     put: 'for (const tag of [settingsTag])',
     noticedIn: pages,
+  },
+  {
+    breaks: 'a page that was open never learns that the site is read-only',
+    file: 'web/offline/follow-read-only.ts',
+    find: 'void router.revalidate();',
+    put: 'return;',
+    noticedIn: 'web/offline/follow-read-only.test.ts',
+  },
+  {
+    breaks: 'what waited while the site was read-only waits on',
+    file: 'web/offline/queue/start-queue.ts',
+    find: '    if (wasReadOnly && readOnlySaid.now() === false) trying.begin();\n',
+    put: '',
+    noticedIn: 'web/offline/queue/start-queue.test.ts',
+  },
+  {
+    breaks: 'a way leads to a feature that is off',
+    file: 'web/shell/WideColumns.tsx',
+    find: '  if (isOff) return null;\n',
+    put: '',
+    noticedIn: 'web/features/announcements/announced.test.tsx',
+  },
+  {
+    breaks: 'the page of conditions offers to apply while applications are off',
+    file: 'server/domains/creator/reads/conditions.ts',
+    find: 'const may = isOpen && !actor.isCreator;',
+    put: 'const may = !actor.isCreator;',
+    noticedIn: switched,
   },
 ];

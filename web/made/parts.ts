@@ -10,7 +10,6 @@ export const parts: Readonly<Record<string, PartFor>> = {
   'web/design/EmoticonPicker.tsx': 'pressed',
   'web/design/emoticon-words.ts': 'rare',
   'web/features/announcements/components/Announced.tsx': 'rare',
-  'web/features/announcements/components/CampaignOpened.tsx': 'rare',
   'web/features/contests/components/ListViewer.tsx': 'pressed',
   'web/features/contests/exif.ts': 'pressed',
   'web/features/draw/own-proof.ts': 'pressed',

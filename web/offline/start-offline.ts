@@ -7,6 +7,7 @@ import { readToken } from '../session/token.ts';
 import { textsOf } from '../texts/load.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 import { storeAssets } from './assets-store.ts';
+import { followReadOnly } from './follow-read-only.ts';
 import { forgetPages, onePageAtATime } from './forget.ts';
 import { markOpen, watchVersion } from './new-version.ts';
 import { localeOfPath } from './page-kind.ts';
@@ -61,8 +62,9 @@ function renewWhenBack(router: BrowserRouter): () => void {
 
 /** Makes what this reader receives readable without a network, until the end that it returns is called. */
 export function startOffline(uid: number | undefined, router: BrowserRouter): () => void {
+  const stopFollowing = followReadOnly(router);
   const build = buildHere();
-  if (build === '' || !('serviceWorker' in navigator) || typeof caches === 'undefined') return () => {};
+  if (build === '' || !('serviceWorker' in navigator) || typeof caches === 'undefined') return stopFollowing;
   const reader = readerOf(uid);
   if ((readToken() === null) === (uid === undefined)) void quietly(onePageAtATime(() => forgetPages(caches, reader)));
   if (!begun) void quietly(register(build, uid !== undefined));
@@ -70,6 +72,7 @@ export function startOffline(uid: number | undefined, router: BrowserRouter): ()
   const stopSaving = saveSteps(router, { basename: router.basename, reader, build });
   const stopRenewing = renewWhenBack(router);
   return () => {
+    stopFollowing();
     stopRenewing();
     stopSaving();
   };

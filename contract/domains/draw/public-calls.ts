@@ -27,11 +27,13 @@ export const publicCalls = {
   }),
   'draw.earlier': defineCall({
     ...reading,
+    ...ofPage,
     access: 'guest',
     path: '/v5/jackpot/earlier',
     summary: 'The published draws of a country, with those of all countries, by page; the one that closed last first.',
     query: z.object({ fid: countryIdOrNone.default(0), page }),
     output: paged(drawRow),
+    refusals: ['wire.not_open'],
   }),
   'draw.view': defineCall({
     ...reading,

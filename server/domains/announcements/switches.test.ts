@@ -42,15 +42,16 @@ describe('a feature that is off', () => {
   test('the draw’s pages are refused, and what proves a draw or is a winner’s own is not', async () => {
     const asked = async () => [
       (await api.call('draw.current', {})).error,
+      (await api.call('draw.earlier', {})).error,
       (await api.call('draw.view', { drawid: 999 })).error,
       (await api.call('draw.winners', { drawid: 999 })).error,
       (await api.call('draw.file', { drawid: 999 })).error,
       (await api.call('draw.own-prize', { drawid: 999, place: 1 }, await member())).error,
     ];
-    const answered = [undefined, 'draw.unknown', 'draw.unknown', 'draw.unknown', 'draw.not_winner'];
+    const answered = [undefined, undefined, 'draw.unknown', 'draw.unknown', 'draw.unknown', 'draw.not_winner'];
     expect(await asked()).toEqual(answered);
     await switchTo('draw.page', 'off');
-    expect(await asked()).toEqual(['wire.not_open', 'wire.not_open', 'wire.not_open', ...answered.slice(3)]);
+    expect(await asked()).toEqual([...answered.slice(0, 4).map(() => 'wire.not_open'), ...answered.slice(4)]);
     await switchTo('draw.page', 'on');
     expect(await asked()).toEqual(answered);
   });

@@ -1,4 +1,4 @@
-export { CameByCampaign, HomeAnnounced, OnTopOfPage } from './components/placed.tsx';
+export { HomeAnnounced, OnTopOfPage } from './components/placed.tsx';
 export { AnnouncementForm } from './console/AnnouncementForm.tsx';
 export { AnnouncementsOffice } from './console/AnnouncementsOffice.tsx';
 export { oneOf } from './console/asked.ts';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteReadOnly, readOnlySaid } from '../../lib/read-only.ts';
 import type { BrowserRouter } from '../../router/browser-router.ts';
 import { clearToken, readToken, storeToken } from '../../session/token.ts';
 import { clearQueue, enqueue } from './queue.ts';
@@ -20,10 +21,13 @@ vi.stubGlobal('removeEventListener', events.removeEventListener);
 const line = { onLine: false };
 vi.stubGlobal('navigator', line);
 
+/** Whether the site takes no words for now. */
+let readOnly = false;
 /** Tokens under which something was sent, while somebody was logged in. */
 let sent: (string | null)[] = [];
 vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
   sent.push(readToken() === null ? 'while nobody was logged in' : new Headers(headers).get('x-auth-token'));
+  if (readOnly) return Response.json({}, { status: 503, headers: { 'x-read-only': '1' } });
   return Response.json({ status: 1, msg: '', data: { like: 1, likes: 1, already_liked: 1 } });
 });
 
@@ -77,4 +81,18 @@ test('a member’s page deletes what another has left, and sends its own', async
   stop = startQueue(6, noRouter);
   await vi.waitFor(() => expect(waitingNow.now()).toEqual([]));
   expect(sent).toEqual([]);
+});
+
+test('what waited while the site was read-only goes out once an answer says that it is written again', async () => {
+  readOnly = true;
+  line.onLine = true;
+  await likeWaits();
+  stop = startQueue(5, noRouter);
+  await vi.waitFor(() => expect(readOnlySaid.now()).toBe(true));
+  await vi.waitFor(() => expect(waitingNow.now()).toMatchObject([{ state: 'waiting' }]));
+  expect(sent).toEqual(['token']);
+  readOnly = false;
+  noteReadOnly({ headers: new Headers() });
+  await vi.waitFor(() => expect(waitingNow.now()).toEqual([]));
+  expect(sent).toEqual(['token', 'token']);
 });

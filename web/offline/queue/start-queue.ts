@@ -28,8 +28,10 @@ export function startQueue(uid: number | undefined, router: BrowserRouter): () =
   const stopLooking = waitingNow.subscribe(trying.look);
   void quietly(uid === undefined ? lookAtQueue() : clearQueue(uid)).then(trying.begin);
   addEventListener('online', trying.begin);
+  let wasReadOnly = readOnlySaid.now();
   const stopTurns = readOnlySaid.subscribe(() => {
-    if (readOnlySaid.now() === false) trying.begin();
+    if (wasReadOnly && readOnlySaid.now() === false) trying.begin();
+    wasReadOnly = readOnlySaid.now();
   });
   document.addEventListener('visibilitychange', trying.begin);
   return () => {

@@ -1,4 +1,4 @@
-import { callFrom } from '../../api/context.ts';
+import { pageCallFrom } from '../../api/context.ts';
 import { countryOf } from '../../api/country-of.ts';
 import { pageOf } from '../../design/pages.ts';
 import { EarlierScreen } from '../../features/draw/index.ts';
@@ -12,7 +12,7 @@ import { useT } from '../../texts/texts.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).searchParams);
   const { fid } = countryOf(context);
-  return (await callFrom(context)('draw.earlier', { fid, page })).data;
+  return (await pageCallFrom(context)('draw.earlier', { fid, page })).data;
 }
 
 export default function EarlierPage() {

@@ -42,7 +42,7 @@ export async function sendCampaign(deps: SendDeps, id: number): Promise<void> {
     const campaign = await lockCampaign(ctx.db, id);
     if (!campaign?.at || (campaign.state !== 'planned' && campaign.state !== 'sending')) return;
     if (campaign.at > ctx.now) return scheduleSending(ctx.db, id, campaign.at);
-    const { chosen, chosen_to } = campaign.chosen ? campaign : await choose(deps, ctx, campaign);
+    const { chosen, chosen_to } = campaign.chosen ? campaign : await choose(ctx, campaign);
     const { sent, leftOut } = await sendDue(deps, ctx, campaign);
     const due = await nextDue(ctx.db, id);
     const goesOn = !chosen || due !== undefined;
@@ -54,18 +54,17 @@ export async function sendCampaign(deps: SendDeps, id: number): Promise<void> {
   });
 }
 
-/** Chooses the next members of those who are meant, without those who switched campaigns off. */
-async function choose({ campaigns }: SendDeps, { db, now }: JobCtx, campaign: Campaign) {
+/** Chooses the next members of those who are meant; how they take it is asked when it is sent. */
+async function choose({ db, now }: JobCtx, campaign: Campaign) {
   const most = campaignLimits.batch;
   // Those are meant who were when it was planned for.
   const audience = audienceOf(campaign, campaign.at ?? now);
   const members = await membersMeant(db, audience, { after: campaign.chosen_to, most });
-  const receiving = await campaigns.receivingOf(db, members, now);
-  const wanted = members
-    .map(({ uid }) => ({ uid, ...receiving(uid) }))
-    .filter(({ muted }) => !muted)
-    .map(({ uid, quietUntil }) => ({ uid, dueAt: quietUntil ?? now }));
-  await insertRecipients(db, campaign.id, wanted);
+  await insertRecipients(
+    db,
+    campaign.id,
+    members.map(({ uid }) => ({ uid, dueAt: now })),
+  );
   return { chosen: members.length < most, chosen_to: members.at(-1)?.uid ?? campaign.chosen_to };
 }
 

@@ -7,20 +7,24 @@ import { IconButton } from '../../../design/Button.tsx';
 import { sendsForm } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { srcOf, srcSetOf } from '../../../design/pictures.ts';
-import { useRevalidator } from '../../../router/hooks.ts';
+import { useRevalidator, useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useRootData, useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { campaignField } from '../campaign-field.ts';
 import { closeHere, elementOf, isClosedHere } from '../closed-here.ts';
 import { useWhen } from '../use-when.ts';
+import { CampaignOpened } from './CampaignOpened.tsx';
 
-/** Below the header of a page: that nothing is written for now, and what is announced. */
+/** Below the header of a page: that nothing is written for now, what is announced, and that a member came by a campaign. */
 export function OnTop() {
-  const { beside } = useRootData();
+  const { viewer, beside } = useRootData();
+  const came = useSearch().has(campaignField);
   return (
     <>
       {beside?.read_only.on === 1 && <ReadOnly note={beside.read_only} />}
       {beside?.top && <Announced key={beside.top.id} announcement={beside.top} look="note-flat" />}
+      {viewer && came && <CampaignOpened />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
 import { Card, Note } from '../../../design/parts.tsx';
 import { useLocale } from '../../../router/locale.ts';
-import { useT } from '../../../texts/texts.tsx';
+import { type Translate, useT } from '../../../texts/texts.tsx';
 import { type CampaignDraft, draftOf, sentOf } from './campaign-draft.ts';
 import { usePeople } from './people.ts';
 import { CountriesField, LanguagesField, YesNo } from './ReaderFields.tsx';
@@ -107,15 +107,18 @@ export function CampaignForm({ campaign, audience: first }: CampaignFormProps) {
         save={form.dialog}
         busy={sending.busy}
         missing={missing}
-        word={
-          audience
-            ? t('announcements.console.planFor', { people: people(audience.receivers) })
-            : t('announcements.console.plan')
-        }
+        word={planWord(t, audience?.receivers, people)}
         {...{ tryIt, plan }}
       />
     </div>
   );
+}
+
+/** What the button says that plans it: for how many. */
+function planWord(t: Translate, receivers: Audience['receivers'] | undefined, people: ReturnType<typeof usePeople>) {
+  if (!receivers) return t('announcements.console.plan');
+  if (receivers.few === 1) return t('announcements.console.planForFew', { most: campaignLimits.few });
+  return t('announcements.console.planFor', { people: people(receivers) });
 }
 
 type Form = ReturnType<typeof useCampaignForm>['form'];

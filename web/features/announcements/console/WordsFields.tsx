@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../../../contract/primitives/countries.ts';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { Segments } from '../../../design/Segments.tsx';
 import { useScripted } from '../../../lib/use-scripted.ts';
@@ -26,9 +27,14 @@ export function WordsFields({ form, limits, open, onOpen, titleHint }: WordsFiel
   const scripted = useScripted();
   const missing = missingIn(form.draft);
   const named = (language: Language) => {
-    const values = { language: languageNames[language] };
-    if (missing.includes(language)) return t('announcements.console.tabMissing', values);
-    return form.draft[`title_${language}`] === '' ? values.language : t('announcements.console.tabWritten', values);
+    const name = languageNames[language];
+    if (missing.includes(language)) return t('announcements.console.tabMissing', { language: name });
+    if (form.draft[`title_${language}`] === '') return name;
+    return (
+      <>
+        {name} <Icon name="check" size="s" className="inline" />
+      </>
+    );
   };
   return (
     <>
