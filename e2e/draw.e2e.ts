@@ -31,8 +31,9 @@ async function sealed(journey: Journey, title: string) {
   return { office, operator, drawid, opens: dates.opens_at };
 }
 
-const stateOf = (person: Person, drawid: number) => async () =>
-  (await person.api.must('draw.view', { drawid })).data.state;
+/** The list is frozen a moment after the close, once all that was done before it is counted. */
+const isFrozen = (person: Person, drawid: number) => async () =>
+  (await person.api.must('draw.view', { drawid })).data.root !== '';
 
 /** Three members enter; the first one is in front of a phone. */
 async function entered(journey: Journey, { office, operator, drawid, opens }: Awaited<ReturnType<typeof sealed>>) {
@@ -48,6 +49,17 @@ async function entered(journey: Journey, { office, operator, drawid, opens }: Aw
   const tickets = async () => (await office.api.must('draw.admin-one', { drawid }, operator)).data.tickets;
   await expect.poll(tickets, { timeout: 15_000 }).toBe(people.length);
   return people;
+}
+
+/** Whoever entered finds their own ticket in the closed list, computed on their device. */
+async function findsOwn(person: Person, drawid: number): Promise<void> {
+  const { page } = person;
+  await person.open(`/ng/jackpot/${drawid}`);
+  await page.getByRole('button', { name: 'Find my ticket' }).click();
+  await page.getByText(/It’s there: place \d of 3\./).waitFor();
+  await page.getByText('The values').click();
+  await page.getByText('Your secret').waitFor();
+  await checkPage(page);
 }
 
 /** Draws and confirms a place on the operators' screen. */
@@ -75,7 +87,8 @@ test('R-JCK-001 R-JCK-003 R-JCK-004 a draw goes from its seal to somebody else�
   await phone.getByText('Only our team’s number decides this draw.').first().waitFor();
   await shoot(phone, 'draw-360');
   await checkPage(phone);
-  await expect.poll(stateOf(first.person, drawid), { timeout: 60_000 }).toBe('closed');
+  await expect.poll(isFrozen(first.person, drawid), { timeout: 60_000 }).toBe(true);
+  await findsOwn(first.person, drawid);
 
   const { page } = office;
   await office.open(`/operator/draws/${drawid}`);
@@ -125,13 +138,29 @@ async function checked(journey: Journey, drawid: number) {
   await page.goto(`file://${saved}`);
   await page.getByLabel('Choose a file').setInputFiles(whole);
   await page.getByRole('heading', { name: 'It fits, all 2 winners' }).waitFor();
+  // Without the site, too, every step that can be wrong is named.
+  const judged = async (text: string, step: string) => {
+    await writeFile(changed, text);
+    await page.getByLabel('Choose a file').setInputFiles(changed);
+    await page.getByRole('heading', { name: 'It doesn’t fit' }).waitFor();
+    await page.locator('li.differs').first().getByRole('heading', { name: step }).waitFor();
+  };
+  await judged(
+    text.replace(/"seed":"(..)/, (_, two: string) => `"seed":"${two === '00' ? '01' : '00'}`),
+    'Our number doesn’t fit the seal',
+  );
+  await judged(text.replace(/,\{"place":2[^}]*\}/, ''), 'The places don’t follow the stated order');
+  await judged(
+    text.replace(/("ticket":)(\d)/, (_, name: string, ticket: string) => name + ((Number(ticket) % 3) + 1)),
+    'Other winners were shown',
+  );
 }
 
 test('a winner without script gives an address, and what was forgotten is said in its place', async ({ journey }) => {
   const draw = await sealed(journey, 'Evening draw');
   const { office, operator, drawid } = draw;
   const people = await entered(journey, draw);
-  await expect.poll(stateOf(office, drawid), { timeout: 60_000 }).toBe('closed');
+  await expect.poll(isFrozen(office, drawid), { timeout: 60_000 }).toBe(true);
   const { token } = (await office.api.must('draw.token', {}, operator)).data;
   const { next_prize: prizeid } = (await office.api.must('draw.admin-one', { drawid }, operator)).data;
   for (const _ of [1, 2]) {
@@ -165,4 +194,44 @@ test('a winner without script gives an address, and what was forgotten is said i
   await page.getByRole('button', { name: 'Send it here' }).click();
   await page.getByText('We have your address.').first().waitFor();
   await checkOverflow(page);
+});
+
+/** A moment from now as a field of date and time takes it. */
+const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
+test('an operator plans a draw on the screen, and from its seal on nothing of it can be changed', async ({
+  journey,
+}) => {
+  const office = await journey.visitor();
+  await makeOperator(office);
+  const { page } = office;
+  const dialog = page.getByRole('dialog');
+  await office.open('/operator/draws?ask=new');
+  await dialog.getByLabel('Entries open (UTC)').fill(later(1));
+  await dialog.getByLabel('Entries close (UTC)').fill(later(3));
+  for (const language of ['English', 'Français', 'हिन्दी']) {
+    await dialog.getByLabel(`Title (${language})`, { exact: true }).fill('Sunday draw');
+  }
+  await checkPage(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Sunday draw' }).click();
+  await page.getByText('Add a prize, then you can seal the draw.').waitFor();
+  await page.getByRole('link', { name: 'Add a prize' }).click();
+  for (const language of ['English', 'Français', 'हिन्दी']) {
+    await dialog.getByLabel(`Name (${language})`, { exact: true }).fill('Kito X3');
+  }
+  await dialog.getByLabel('Pieces, 0 to remove it').fill('4');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('4 pieces', { exact: true }).waitFor();
+  await checkPage(page);
+  await page.getByRole('link', { name: 'Seal it' }).click();
+  await dialog.getByText('4 pieces of one prize.').waitFor();
+  await dialog.getByText('only our number decides, and the page says so').waitFor();
+  await checkPage(page);
+  await dialog.getByRole('button', { name: 'Seal it' }).click();
+  await page.getByText('Sealed', { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Change the draw' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'See its page' }).click();
+  await page.getByRole('heading', { name: 'The sealed number' }).waitFor();
+  await page.getByText('But no number comes from outside').filter({ visible: true }).waitFor();
 });

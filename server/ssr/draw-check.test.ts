@@ -30,6 +30,14 @@ test('its policy allows the code and the look that stand in it, and nothing else
   expect(policy).not.toContain('unsafe');
 });
 
+test('without script the file is a link, of a draw that the address names alone', async () => {
+  const link = 'href="/v5/jackpot/7/file" download';
+  expect((await app.inject('/jackpot/check?draw=7')).body).toContain(link);
+  for (const other of ['', '?draw=0', '?draw=7x', '?draw=%22%3E', '?drawn=7']) {
+    expect((await app.inject(`/jackpot/check${other}`)).body).not.toContain('/file" download');
+  }
+});
+
 test('the check of signatures is a file of its own, as it is larger than the whole page may be', () => {
   expect(readFileSync(`${clientDir}/draw-signature.js.br`).length).toBeGreaterThan(most);
 });

@@ -10,6 +10,8 @@ import { PrizeScreen } from './components/PrizeScreen.tsx';
 import { WinnersScreen } from './components/WinnersScreen.tsx';
 
 const at = 1_795_000_000;
+/** Long after any day that this runs on. */
+const later = 4_000_000_000;
 const around = { at: '/jackpot', country: 'ng', viewer: member } as const;
 
 const winner = (place: number, fields: Partial<DrawWinner> = {}): DrawWinner => ({
@@ -20,7 +22,7 @@ const winner = (place: number, fields: Partial<DrawWinner> = {}): DrawWinner => 
 
 const win = (fields: Partial<OwnWin> = {}): OwnWin => ({
   ...{ place: 2, prizeid: 1, prize: 'Zuri Buds 2', img: '', ticket: 3812, state: 'won' },
-  ...{ give_by: at, has_address: 0, sent_at: 0 },
+  ...{ give_by: later, has_address: 0, sent_at: 0 },
   ...fields,
 });
 
@@ -97,6 +99,16 @@ test('without a public number the page says that our number alone decides', () =
   const html = page('open', { beacon: { round: 0, named: 0, chain: '', randomness: '', at: 0 } });
   expect(html).toContain('Only our team’s number decides this draw.');
   expect(html).not.toContain('drand');
+  const beside = rendered(<DrawBeside draw={view('open', { beacon: view('open').beacon })} />, around);
+  expect(beside).toContain('The second number comes from outside');
+  const alone = { ...view('open').beacon, round: 0, named: 0 };
+  expect(rendered(<DrawBeside draw={view('open', { beacon: alone })} />, around)).toContain(
+    'But no number comes from outside',
+  );
+  // Nothing is waited for: after the close the winners come next.
+  const { steps } = view('closed');
+  const closed = page('closed', { beacon: alone, steps });
+  expect(closed).toMatch(/<li aria-current="step">(?:(?!<li).)*Seal opened, winners/);
 });
 
 test('while it is drawn the last figures stand there, without a countdown', () => {
@@ -118,6 +130,9 @@ test('a win stands first, with the one thing to do; the others see two character
   expect(html).toContain('href="/ng/jackpot/check?draw=4"');
   expect(page('published', { own_wins: [win({ has_address: 1 })] })).toContain('We have your address.');
   expect(page('published', { own_wins: [win({ sent_at: at })] })).not.toContain('/prize/2"');
+  const late = page('published', { own_wins: [win({ give_by: 1 })] });
+  expect(late).toContain('The day for the address is over.');
+  expect(late).not.toContain('/prize/2"');
 });
 
 test('who didn’t claim in time is struck through, and the next number of the same draw stands below', () => {

@@ -1,3 +1,12 @@
+import type { OwnWin } from '../../../contract/domains/draw/shapes.ts';
+
+/** Whether a day that was named is over. */
+export const isPast = (at: number): boolean => at * 1000 < Date.now();
+
+/** Whether a winner can still say where the prize goes. */
+export const mayGive = ({ state, sent_at, give_by }: Pick<OwnWin, 'state' | 'sent_at' | 'give_by'>): boolean =>
+  state === 'won' && sent_at === 0 && !isPast(give_by);
+
 /** A ticket as people read it: six figures at least, in threes that stay together. */
 export function ticketWords(ticket: number): string {
   const figures = String(ticket).padStart(6, '0');

@@ -68,7 +68,7 @@ function OwnFound({ entry, fits }: Found) {
       </div>
       <details open={!fits}>
         <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">
-          {t('draw.own.values')}
+          {t('draw.check.values')}
         </summary>
         <p className="text-sm text-ink-2">{t('draw.own.valuesText', { count: weight })}</p>
         <Figures label={t('draw.own.salt')} hex={salt} />

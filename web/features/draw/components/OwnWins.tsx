@@ -2,7 +2,7 @@ import type { DrawView, OwnWin } from '../../../../contract/domains/draw/shapes.
 import { LinkButton } from '../../../design/Button.tsx';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { ticketWords } from '../written.ts';
+import { mayGive, ticketWords } from '../written.ts';
 import { PrizeImage } from './PrizeImage.tsx';
 
 /** What the reader won, each with the one thing to do for it. */
@@ -19,8 +19,9 @@ export function OwnWins({ draw }: { draw: DrawView }) {
 }
 
 /** How a prize of the reader's stands, in a sentence's name. */
-function wordsOf({ state, sent_at, has_address }: OwnWin): string {
-  if (state === 'unclaimed') return 'wonOver';
+function wordsOf(win: OwnWin): string {
+  const { sent_at, has_address } = win;
+  if (has_address === 0 && !mayGive(win)) return 'wonOver';
   if (sent_at > 0) return 'wonSent';
   return has_address === 1 ? 'wonHas' : 'wonText';
 }
@@ -28,7 +29,7 @@ function wordsOf({ state, sent_at, has_address }: OwnWin): string {
 function Won({ drawid, win }: { drawid: number; win: OwnWin }) {
   const t = useT();
   const day = useDay();
-  const { state, sent_at, has_address, place, prize } = win;
+  const { has_address, place, prize } = win;
   return (
     <section className="card draw-mine">
       <div className="flex items-center gap-3">
@@ -40,7 +41,7 @@ function Won({ drawid, win }: { drawid: number; win: OwnWin }) {
           </p>
         </div>
       </div>
-      {state === 'won' && sent_at === 0 && (
+      {mayGive(win) && (
         <LinkButton
           to={`/jackpot/${drawid}/prize/${place}`}
           kind={has_address === 1 ? 'outline' : 'primary'}

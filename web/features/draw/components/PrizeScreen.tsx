@@ -11,7 +11,7 @@ import { useLocale } from '../../../router/locale.ts';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type OwnPrize, useAddress } from '../use-address.ts';
-import { ticketWords } from '../written.ts';
+import { mayGive, ticketWords } from '../written.ts';
 import { PrizeImage } from './PrizeImage.tsx';
 
 const fields = [
@@ -43,7 +43,7 @@ export function PrizeScreen({ prize }: { prize: OwnPrize }) {
           <p className="text-sm text-ink-2">{t('draw.prize.won', { ticket: ticketWords(prize.ticket) })}</p>
         </div>
       </section>
-      {prize.state === 'won' && prize.sent_at === 0 ? <Address prize={prize} /> : <Over prize={prize} />}
+      {mayGive(prize) ? <Address prize={prize} /> : <Over prize={prize} />}
     </>
   );
 }
@@ -62,7 +62,7 @@ function Address({ prize }: { prize: OwnPrize }) {
   return (
     <section className="card flex flex-col gap-3">
       <Note icon="lock">{t('draw.prize.who')}</Note>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 *:min-w-0 sm:grid-cols-2">
         {fields.map(({ name, label, ...rest }) => (
           <TextInput
             key={name}
@@ -73,12 +73,7 @@ function Address({ prize }: { prize: OwnPrize }) {
             {...form.field(name)}
           />
         ))}
-        <Select
-          form={pageForm}
-          label={t('draw.change.country_fid')}
-          autoComplete="country"
-          {...form.field('country_fid')}
-        >
+        <Select form={pageForm} label={t('draw.prize.country')} autoComplete="country" {...form.field('country_fid')}>
           {countries.map(({ fid: each, names }) => (
             <option key={each} value={each}>
               {names[language]}

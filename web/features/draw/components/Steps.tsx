@@ -9,7 +9,9 @@ type Step = DrawView['steps'][number];
 /** The five steps that everybody can follow, with their times; those that were have a tick. */
 export function Steps({ draw }: { draw: DrawView }) {
   const t = useT();
-  const current = draw.steps.find(({ done }) => done === 0)?.step;
+  // Where no number comes from outside, nothing is waited for.
+  const isLeftOut = (step: Step): boolean => step.step === 'beacon' && draw.beacon.round === 0;
+  const current = draw.steps.find((step) => step.done === 0 && !isLeftOut(step))?.step;
   // Entries are open until the list is closed.
   const now = current === 'closed' && draw.state === 'open' ? 'open' : current;
   return (
@@ -22,11 +24,15 @@ export function Steps({ draw }: { draw: DrawView }) {
           return (
             <li key={step.step} aria-current={isNow ? 'step' : undefined}>
               <span className={done ? 'draw-dot draw-dot-done' : isNow ? 'draw-dot draw-dot-now' : 'draw-dot'}>
-                {done ? <Icon name="check" size="s" /> : <span aria-hidden="true">{at + 1}</span>}
+                {done ? (
+                  <Icon name="check" size="s" />
+                ) : (
+                  <span aria-hidden="true">{isLeftOut(step) ? '–' : at + 1}</span>
+                )}
               </span>
               <div className="pb-4">
                 <b className="block text-md">
-                  {t(step.step === 'beacon' ? 'draw.change.round' : `draw.page.step.${step.step}`)}
+                  {t(`draw.page.step.${step.step}`)}
                   {done && <span className="sr-only">, {t('draw.page.stepDone')}</span>}
                 </b>
                 <span className="text-sm text-ink-2">

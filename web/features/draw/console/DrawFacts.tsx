@@ -18,11 +18,12 @@ export function DrawFacts({ draw }: { draw: AdminDrawOne }) {
   const t = useT();
   const moment = useMoment();
   const { language } = useLocale();
+  const roundWords = useRoundWords();
   const when = (at: number): string => (at > 0 ? moment(at) : '–');
   const lines = [
-    ['draw.console.field.opens_at', when(draw.opens_at)],
-    ['draw.console.field.closes_at', when(draw.closes_at)],
-    ['draw.change.round', useRoundWords()(draw.round)],
+    ['draw.page.step.open', when(draw.opens_at)],
+    ['draw.console.field.closes', when(draw.closes_at)],
+    ['draw.page.step.beacon', roundWords(draw.round)],
     ['draw.console.field.tickets', draw.tickets.toLocaleString(language)],
   ] as const;
   return (

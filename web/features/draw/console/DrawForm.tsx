@@ -8,6 +8,7 @@ import { Select } from '../../../design/choices.tsx';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { useLocale } from '../../../router/locale.ts';
+import { languageNames } from '../../../shell/languages.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askTo } from './asked.ts';
 import type { Deeds } from './deeds.ts';
@@ -80,7 +81,7 @@ function Where({ form, hasBeacon }: { form: Form; hasBeacon: boolean }) {
   const { language } = useLocale();
   return (
     <>
-      <Select label={t('draw.change.country_fid')} {...form.field('country_fid')}>
+      <Select label={t('draw.prize.country')} {...form.field('country_fid')}>
         <option value="0">{t('draw.page.everyCountry')}</option>
         {countries
           .filter(({ fid }) => fid !== 0)
@@ -114,7 +115,7 @@ function Rule({ form, deeds }: { form: Form; deeds: Deeds }) {
   const t = useT();
   return (
     <>
-      <Select label={t('draw.change.deed')} {...form.field('deed')}>
+      <Select label={t('draw.console.field.deed')} {...form.field('deed')}>
         {deeds.map(({ deed, name }) => (
           <option key={deed} value={deed}>
             {name}
@@ -144,9 +145,12 @@ function Words({ form, of }: { form: Form; of: (typeof languages)[number] }) {
   const t = useT();
   return (
     <>
-      <TextInput label={t(`draw.change.title_${of}`)} {...form.line(`title_${of}`, drawLimits.title)} />
+      <TextInput
+        label={t('draw.console.field.titleIn', { language: languageNames[of] })}
+        {...form.line(`title_${of}`, drawLimits.title)}
+      />
       <TextArea
-        label={t(`draw.change.brief_${of}`)}
+        label={t('draw.console.field.briefIn', { language: languageNames[of] })}
         rows={2}
         maxLength={drawLimits.brief}
         {...form.field(`brief_${of}`)}

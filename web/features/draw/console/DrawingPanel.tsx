@@ -67,7 +67,9 @@ export function DrawingPanel({ draw, held, isBusy }: DrawingPanelProps) {
   const drawing = useDrawing(draw, held);
   const { proposal } = draw;
   const prize = draw.prizes.find(({ id }) => id === draw.next_prize);
-  const isOff = !held.key || isBusy || drawing.doing !== null;
+  // Closed by the clock, and what was done before is still being counted.
+  const isClosing = draw.root === '';
+  const isOff = !held.key || isBusy || isClosing || drawing.doing !== null;
   if (!proposal && !prize) return null;
   return (
     <section className="card flex flex-col gap-3">
@@ -75,7 +77,8 @@ export function DrawingPanel({ draw, held, isBusy }: DrawingPanelProps) {
         {proposal ? t('draw.console.piece', { ...proposal }) : prize?.shown}
       </h2>
       {proposal && <Proposal luck={proposal} />}
-      {draw.round > 0 && !draw.beacon_known && <Note>{t('draw.console.beaconWaits')}</Note>}
+      {isClosing && <Note>{t('draw.console.closing')}</Note>}
+      {draw.round > 0 && !isClosing && !draw.beacon_known && <Note>{t('draw.console.beaconWaits')}</Note>}
       {drawing.moved && <Note tone="warning">{t('draw.console.moved')}</Note>}
       {drawing.error && <Note tone="error">{drawing.error}</Note>}
       {proposal ? (

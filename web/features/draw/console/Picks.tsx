@@ -9,7 +9,7 @@ import { Note } from '../../../design/parts.tsx';
 import { useLocale } from '../../../router/locale.ts';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { ticketWords } from '../written.ts';
+import { isPast, ticketWords } from '../written.ts';
 import { askTo } from './asked.ts';
 import type { AdminDrawOne } from './DrawingPanel.tsx';
 
@@ -19,12 +19,13 @@ type Pick = AdminDrawOne['picks'][number];
 export function Picks({ draw }: { draw: AdminDrawOne }) {
   const t = useT();
   const all = draw.pieces;
-  if (draw.picks.length === 0) return null;
+  const decided = draw.picks.filter(({ state }) => state !== 'proposed');
+  if (decided.length === 0) return null;
   return (
     <section className="card card-flush">
       <h2 className="draw-label">{t('draw.console.confirmed', { done: draw.confirmed, all })}</h2>
       <ul>
-        {draw.picks.toReversed().map((pick) => (
+        {decided.toReversed().map((pick) => (
           <PickRow key={pick.place} drawid={draw.drawid} pick={pick} isPublished={draw.state === 'published'} />
         ))}
       </ul>
@@ -48,7 +49,7 @@ function usePickWords(): (pick: Pick) => string {
 function PickRow({ drawid, pick, isPublished }: { drawid: number; pick: Pick; isPublished: boolean }) {
   const t = useT();
   const words = usePickWords();
-  const { place, uid, username, prize, ticket, state, has_address, sent_at } = pick;
+  const { place, uid, username, prize, ticket, state, has_address, sent_at, give_by } = pick;
   const isWon = state === 'won' && sent_at === 0 && isPublished;
   return (
     <li className="draw-winner">
@@ -59,7 +60,7 @@ function PickRow({ drawid, pick, isPublished }: { drawid: number; pick: Pick; is
         </span>
       </div>
       <span className="num text-sm text-ink-2">{ticketWords(ticket)}</span>
-      {isWon && has_address === 0 && (
+      {isWon && has_address === 0 && isPast(give_by) && (
         <LinkButton kind="outline" small to={askTo('again', place)} replace preventScrollReset>
           {t('draw.console.again')}
         </LinkButton>

@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { AskedDialog } from '../../../console/AskedDialog.tsx';
 import { useConsoleForm } from '../../../console/use-console-form.ts';
 import { TextInput } from '../../../design/fields.tsx';
+import { languageNames } from '../../../shell/languages.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askTo } from './asked.ts';
 import { PrizePicture } from './PrizePicture.tsx';
@@ -37,7 +38,11 @@ export function PrizeForm({ draw: { drawid, version }, prize }: { draw: AdminDra
     >
       <div className="flex flex-col gap-3">
         {languages.map((of) => (
-          <TextInput key={of} label={t(`draw.change.name_${of}`)} {...form.line(`name_${of}`, drawLimits.prizeName)} />
+          <TextInput
+            key={of}
+            label={t('draw.console.field.nameIn', { language: languageNames[of] })}
+            {...form.line(`name_${of}`, drawLimits.prizeName)}
+          />
         ))}
         <input type="hidden" form={picture.form} name={picture.name} value={picture.value} />
         <PrizePicture aid={Number(form.draft.aid)} onChange={(aid) => form.change({ aid: String(aid) })} />

@@ -17,7 +17,7 @@ const luck: NonNullable<AdminDrawOne['proposal']> = {
 const pick: AdminDrawOne['picks'][number] = {
   ...{ place: 1, prizeid: 1, prize: 'Zuri Buds 2', img: '', ticket: 417, name: 'Ad…', country_fid: 188 },
   ...{ state: 'won', again: 0, reason: '', at, uid: 8, username: 'AdaezeShoots' },
-  ...{ give_by: at, has_address: 0, sent_at: 0 },
+  ...{ give_by: 1, has_address: 0, sent_at: 0 },
 };
 
 function draw(state: DrawState, fields: Partial<AdminDrawOne> = {}): AdminDrawOne {
@@ -27,7 +27,7 @@ function draw(state: DrawState, fields: Partial<AdminDrawOne> = {}): AdminDrawOn
   return {
     ...{ drawid: 4, version: 2, state, country_fid: 188, title: words, brief: words, once: 1 },
     rule: { deed: 'check_in', thing: 0, need: 3, from: at, to: at, chances: 1 },
-    ...{ opens_at: at, closes_at: at, round: 0, commitment: '', root: '', beacon_known: 0 },
+    ...{ opens_at: at, closes_at: at, round: 0, commitment: 'ab', root: 'cd', beacon_known: 0 },
     ...{ tickets: 4820, pieces: 14, confirmed: 0 },
     prizes: [prize(1, 'Zuri Buds 2', 10, 7), prize(2, 'Kito X3', 4, 4)],
     ...{ next_prize: 1, drawing: null, proposal: null, excluded: [], picks: [] },
@@ -48,6 +48,8 @@ test('R-JCK-004 without a key the drawing waits, and the way to a key stands the
     /<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Draw<\/span>|<button[^>]*disabled=""[^>]*>Draw/,
   );
   expect(html).toContain('<noscript>');
+  expect(html).not.toContain('The list is being closed');
+  expect(office(draw('closed', { root: '' }))).toContain('The list is being closed');
 });
 
 test('R-JCK-002 who else draws is said, and nothing can be pressed meanwhile', () => {
@@ -103,6 +105,8 @@ test('once it is published each prize has its next step: again, the address, or 
   ];
   const html = office(draw('published', { picks, next_prize: 0 }));
   expect(html).toContain('?ask=again&amp;id=1');
+  // Who still has time to give an address isn’t passed by.
+  expect(office(draw('published', { picks: [{ ...pick, give_by: 4_000_000_000 }] }))).not.toContain('?ask=again');
   expect(html).not.toContain('?ask=again&amp;id=2');
   expect(html).toContain('?ask=sent&amp;id=2');
   expect(html).not.toContain('?ask=sent&amp;id=3');
