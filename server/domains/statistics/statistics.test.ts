@@ -206,6 +206,20 @@ describe('who came', () => {
     const week = list.find((row) => row.week === dayAfter(sunday, -6));
     expect(week?.joined).toEqual({ value: 8, under: 0 });
     expect(week?.after[0]).toEqual({ value: 6, under: 0 });
+    const file = await api.call('statistics.retention-csv', { country_fid: nigeria } as never, operator);
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes).split('\r\n').slice(0, -1);
+    const weeksAfter = list.map(({ after }) => after.length);
+    expect(lines[0]?.split(',')).toEqual([
+      ...['\uFEFFWeek from', 'Joined'],
+      ...Array.from({ length: Math.max(...weeksAfter) }, (_, at) => `Week ${at + 1}`),
+    ]);
+    expect(lines.slice(1)).toHaveLength(list.length);
+    expect(lines.find((line) => line.startsWith(week?.week ?? 'none'))).toMatch(/^[\d-]+,8,6(,|$)/);
+    const cellOf = ({ value, under }: { value: number | null; under: number }) =>
+      value === null ? (under > 0 ? 'under 5' : '') : String(value);
+    expect(lines.slice(1)).toEqual(
+      list.map(({ week: monday, joined: all, after }) => [monday, ...[all, ...after].map(cellOf)].join(',')),
+    );
   });
 });
 
@@ -239,7 +253,13 @@ describe('a series', () => {
     const creator = await member();
     await db.updateTable('accounts.members').set({ is_creator: true }).where('uid', '=', creator.uid).execute();
     for (const who of [await member(), creator, await member({ groupid: 3 }), await member({ groupid: 2 })])
-      for (const name of ['statistics.figures', 'statistics.series', 'statistics.retention', 'statistics.csv'] as const)
+      for (const name of [
+        'statistics.figures',
+        'statistics.series',
+        'statistics.retention',
+        'statistics.retention-csv',
+        'statistics.csv',
+      ] as const)
         expect((await api.call(name, {} as never, who)).error).toBe('wire.forbidden');
   });
 });
