@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { noteCame } from '../server/domains/members/index.ts';
+import type { Api } from '../tests/support/api.ts';
 import { runScript } from '../tests/support/command.ts';
 import { newMember, newThread } from '../tests/support/content.ts';
+import { codeAt, giveSecondStep } from '../tests/support/second-step.ts';
+import { checkOverflow } from './support/checks.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
-import { beside, makeOperator } from './support/office.ts';
+import { beside, giveOffice, makeOperator } from './support/office.ts';
 
 const hour = 3_600_000;
 
@@ -32,37 +35,92 @@ const linesOf = (csv: string) =>
     .split('\r\n')
     .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
 
+/** A report that nobody looked at in time. */
+async function reportLate(api: Api): Promise<void> {
+  const { tid, pid } = await newThread(api, { subject: 'Win a phone today' });
+  await api.must('review.report', { tid, reason: 'spam' }, await newMember(api));
+  const created_at = new Date(Date.now() - 3 * hour - 60_000);
+  await beside((db) => db.updateTable('reports.cases').set({ created_at }).where('pid', '=', pid).execute());
+}
+
+const savedBy = async (page: Page, press: () => Promise<unknown>): Promise<string> => {
+  const download = page.waitForEvent('download');
+  await press();
+  return readFile(await (await download).path(), 'utf8');
+};
+
 describe('an operator’s morning', () => {
-  test('what is late stands first, is answered, and is gone', async ({ journey }) => {
+  test('begins with the log-in, goes on with what is late and yesterday’s figures with their file, and leads back', async ({
+    journey,
+  }) => {
+    journey.expectFault(/responded with a status of 401/);
     const grace = await journey.visitor({ width: 360 });
     const { page, api } = grace;
-    const { username } = await makeOperator(grace);
-    const { tid, pid } = await newThread(api, { subject: 'Win a phone today' });
-    await api.must('review.report', { tid, reason: 'spam' }, await newMember(api));
-    await beside((db) =>
-      db
-        .updateTable('reports.cases')
-        .set({ created_at: new Date(Date.now() - 3 * hour) })
-        .where('pid', '=', pid)
-        .execute(),
-    );
-    await grace.open('/operator');
-    await page.getByRole('heading', { level: 1, name: username }).waitFor();
-    const late = page.getByRole('region', { name: 'Late' }).getByRole('listitem').filter({ hasText: 'Reports' });
-    await late.getByText(/Longest wait: 3 hours\. Late by \d+ minutes\./).waitFor();
-    await page.getByRole('heading', { name: 'The machine' }).waitFor();
-    expect(await page.getByRole('main').locator('.btn-primary').count()).toBe(1);
+    const joined = await giveOffice(grace, 1);
+    const secret = await giveSecondStep(api, joined);
+    await reportLate(api);
+    await recount(dayBack(1), dayBack(1));
+    await grace.forget();
+
+    await grace.open('/ng/operator');
+    const login = page.getByRole('dialog');
+    await login.getByLabel('Username').fill(joined.username);
+    await login.getByLabel('Password', { exact: true }).fill(joined.password);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    // The code of this half minute was spent by turning codes on.
+    await page.locator('dialog [name=code]').fill(codeAt(secret, new Date(Date.now() + 30_000)));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ng/operator');
+    await page.getByRole('heading', { level: 1, name: joined.username }).waitFor();
+
+    const late = page.getByRole('region', { name: 'Late', exact: true });
+    const reports = late.getByRole('listitem').filter({ hasText: 'Posts and members that somebody reported.' });
+    await reports.getByText(/Longest wait: 3 hours\. Late by \d+ minutes\./).waitFor();
+    // What was promised first stands first, and its button alone is filled.
+    expect(await late.getByRole('listitem').first().innerText()).toContain('Reports');
+    const filled = page.getByRole('main').locator('.btn-primary');
+    expect([await filled.count(), await reports.locator('.btn-primary').count()]).toEqual([1, 1]);
     await checkPage(page);
     await shoot(page, 'operators-morning-360');
 
-    await late.getByRole('link', { name: 'Start' }).click();
+    await reports.getByRole('link', { name: 'Start' }).click();
     await page.waitForURL('**/operator/reports');
     await page.getByText('Win a phone today').first().waitFor();
     await page.getByRole('button', { name: 'Keep' }).click();
     await page.getByText('Kept. We’ve told the person who reported it.').waitFor();
-    await grace.open('/operator');
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'What needs you' }).click();
     await page.getByRole('heading', { name: 'The machine' }).waitFor();
-    expect(await late.count()).toBe(0);
+    expect(await reports.count()).toBe(0);
+
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Statistics' }).click();
+    await page.getByRole('heading', { name: 'Who comes, and who joins?' }).waitFor();
+    await checkPage(page);
+    await shoot(page, 'operators-statistics-360');
+    const csv = await savedBy(page, () => page.getByRole('button', { name: /^CSV/ }).click());
+    expect(linesOf(csv).at(-1)?.[0]).toBe(dayBack(1));
+    await page.goBack();
+    await page.getByRole('heading', { name: 'The machine' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ng/operator');
+  });
+
+  test('has the files before script: figures by the page’s form, weeks by a link that holds them', async ({
+    journey,
+  }) => {
+    const grace = await journey.visitor({ width: 360, javaScript: false });
+    const { page } = grace;
+    await makeOperator(grace);
+    await recount(dayBack(1), dayBack(1));
+    await page.goto('/operator/statistics?about=members');
+    const csv = await savedBy(page, () => page.getByRole('button', { name: /^CSV/ }).click());
+    expect(linesOf(csv).at(-1)?.[0]).toBe(dayBack(1));
+    await checkOverflow(page);
+
+    await page.getByRole('link', { name: 'Coming back' }).click();
+    await page.waitForURL('**about=retention**');
+    const weeks = linesOf(await savedBy(page, () => page.getByRole('link', { name: 'CSV' }).click()));
+    expect(weeks[0]?.slice(0, 3)).toEqual(['Week from', 'Joined', 'Week 1']);
+    expect(weeks.slice(1).map(([week = '']) => new Date(week).getUTCDay())).toEqual(Array.from({ length: 8 }, () => 1));
+    await checkOverflow(page);
   });
 
   test('statistics are filtered by dates and country, and the file has what the table has', async ({ journey }) => {
@@ -85,7 +143,7 @@ describe('an operator’s morning', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.waitForURL(`**from=${first}&to=${last}`);
     await page.getByText('Days by UTC.').waitFor();
-    await page.getByText('Members here as a table').click();
+    await page.locator('summary').getByText('Members here as a table').click();
     const table = await tableOf(page, 'Members here as a table');
     expect(table.map((row) => row[1])).toEqual([
       'Members here',
@@ -95,9 +153,7 @@ describe('an operator’s morning', () => {
     await checkPage(page);
     await shoot(page, 'operators-statistics-1280');
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^CSV/ }).click();
-    const lines = linesOf(await readFile(await (await download).path(), 'utf8'));
+    const lines = linesOf(await savedBy(page, () => page.getByRole('button', { name: /^CSV/ }).click()));
     const shown = (cell: string | undefined) => (cell === '–' ? '' : cell);
     const [head = [], ...rows] = lines;
     const at = head.indexOf('Members here');

@@ -14,6 +14,7 @@ import {
   noticesOf,
   readersOf,
   referencesOf,
+  runsByItself,
   sealedOf,
   settingsOf,
   waitingOf,
@@ -81,7 +82,7 @@ import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispa
 import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
-import { createReadOnlyGate, pausedTasks } from './platform/read-only.ts';
+import { createReadOnlyGate } from './platform/read-only.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
@@ -168,7 +169,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const secureCookies = config.publicUrl.startsWith('https:');
   const [{ trustProxy }, { sendSeconds }] = [config, pictureLimits];
   const onVisit = ({ path, who }: PageVisit) => domains.here.seen(localeOf(path).country.fid, who);
-  const server = createHttpServer({ log, trustProxy, guestPages, onVisit, sendSeconds, httpsOnly: secureCookies });
+  const { isOn: isReadOnly } = bounds.readOnlyGate;
+  const httpsOnly = secureCookies;
+  const server = createHttpServer({ log, trustProxy, guestPages, onVisit, sendSeconds, httpsOnly, isReadOnly });
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
   const [rooms, incoming] = [createBodyRooms(), createIncoming(parts.storage)];
@@ -226,12 +229,6 @@ const gatesOf = (
 ) => ({
   readOnlyGate: createReadOnlyGate(settings),
   ...{ switches: domains.switches, writerGate: domains.writerGate },
-});
-
-/** What domains have done at their hours, or later. */
-const runsByItself = (deps: Parameters<typeof pausedTasks>[0], domains: readonly Contribution[]) => ({
-  tasks: pausedTasks(deps, domains),
-  cron: domains.flatMap(({ cron }) => cron ?? []),
 });
 
 /** Guests' pages; those that are served from it count as seen. */

@@ -12,7 +12,7 @@ const { api, member, forgetLimits } = site;
 beforeEach(() => forgetLimits());
 
 /** Forms that only ask for a file. */
-const files = ['economy.statement-file'];
+const files = ['economy.statement-file', 'statistics.csv'];
 
 /** A member's page: its cookie, and the hidden fields of its form. */
 async function pageOf(who: Writer, at = scene.path) {

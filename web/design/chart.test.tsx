@@ -8,7 +8,8 @@ test.each([
   [3, [0, 1, 2, 3]],
   [4, [0, 2, 4, 6]],
   [5020, [0, 2000, 4000, 6000]],
-  [6001, [0, 5000, 10_000, 15_000]],
+  [6001, [0, 2500, 5000, 7500]],
+  [8, [0, 3, 6, 9]],
   [150, [0, 50, 100, 150]],
   [2_900_000, [0, 1_000_000, 2_000_000, 3_000_000]],
 ])('the grid of figures up to %i is %j', (most, grid) => {
@@ -42,7 +43,7 @@ const chart = (
 test('a chart is an image in words, drawn for phones and for wide windows, with a table that opens without script', () => {
   const html = rendered(chart);
   expect(html.match(/role="img" aria-label="Views: between 2,990 and 5,020, 4,812 on the last day"/g)).toHaveLength(2);
-  expect(html.match(/viewBox="0 0 (?:328|640) /g)).toHaveLength(2);
+  expect(html.match(/viewBox="0 0 (?:328|520) /g)).toHaveLength(2);
   expect(html).toContain('<details><summary');
   expect(html).toContain('<th scope="row" class="px-2 py-2 text-start font-normal">3 Nov</th>');
   for (const figure of ['0', '2K', '4K', '6K']) expect(html).toContain(`>${figure}</text>`);

@@ -31,10 +31,10 @@ export function Chart({ points, label, table }: ChartProps) {
   if (points.length === 0) return null;
   return (
     <div className="@container">
-      <div className="max-w-120 @lg:hidden">
+      <div className="max-w-120 @md:hidden">
         <Drawing points={points} label={label} size={chartSizes.phone} />
       </div>
-      <div className="hidden max-w-160 @lg:block">
+      <div className="hidden max-w-160 @md:block">
         <Drawing points={points} label={label} size={chartSizes.wide} />
       </div>
       <FiguresTable {...table} />
@@ -46,8 +46,8 @@ export function Chart({ points, label, table }: ChartProps) {
 export function EmptyChart({ label }: { label: string }) {
   return (
     <div className="@container">
-      <EmptyDrawing label={label} width={chartSizes.phone.width} className="block max-w-120 @lg:hidden" />
-      <EmptyDrawing label={label} width={chartSizes.wide.width} className="hidden max-w-160 @lg:block" />
+      <EmptyDrawing label={label} width={chartSizes.phone.width} className="block max-w-120 @md:hidden" />
+      <EmptyDrawing label={label} width={chartSizes.wide.width} className="hidden max-w-160 @md:block" />
     </div>
   );
 }

@@ -87,6 +87,7 @@ export const statisticsCalls = {
       ...whose,
     }),
     output: z.custom<FileAnswer>(),
+    form: true,
     refusals: ['statistics.figure_unknown', 'statistics.days_many'],
   }),
 } as const;

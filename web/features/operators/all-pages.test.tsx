@@ -5,12 +5,13 @@ import { member, rendered } from '../../testing/rendered.tsx';
 import { AllPagesScreen } from './components/AllPagesScreen.tsx';
 import { ConsoleFrame } from './components/ConsoleFrame.tsx';
 import { consolePageAt, rowFor } from './console-menu.ts';
+import type { Waits } from './overview.ts';
 
 const [operator, moderator] = [1, 3].map((groupid) => ({ ...member, groupid }));
 
 /** Where the page of all pages leads, as a reader sees it. */
-const shown = (viewer: typeof member | undefined, q = '', overview = {}) => {
-  const html = rendered(<AllPagesScreen overview={overview} q={q} />, { viewer });
+const shown = (viewer: typeof member | undefined, q = '', waits: Waits = {}) => {
+  const html = rendered(<AllPagesScreen waits={waits} q={q} />, { viewer });
   return {
     html,
     groups: [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name),
@@ -49,8 +50,23 @@ describe('all pages of the console', () => {
     expect(shown(moderator, 'Ada').leads).toEqual([]);
   });
 
-  test('say how much waits', () => {
-    expect(shown(operator, '', { reports: 14 }).html).toMatch(/Reports<\/span><b[^>]*>14<\/b>.*14 wait/);
+  test('lead on to an order by its number', () => {
+    expect(shown(operator, '117').html).toMatch(/\/operator\/orders\?order_id=117"[^>]*>Open order 117</);
+    expect(shown(operator, '0').html).not.toContain('order_id');
+    expect(shown(moderator, '117').leads).toEqual([]);
+  });
+
+  test('say how much waits, and in red where a promise is over', () => {
+    const { html } = shown(operator, '', {
+      reports: { count: 14, late: false },
+      bugs: { count: 7, late: true },
+      orders: { count: 0, late: false },
+    });
+    expect(html).toMatch(/Reports<\/span><b class="num text-ink-3"[^>]*>14<\/b>[^>]*>14 wait</);
+    expect(html).toMatch(
+      /Bug reports<\/span><b class="num text-danger"[^>]*>7<\/b>[^>]*>7 wait, at least one is late</,
+    );
+    expect(html).toMatch(/Store orders<\/span><\/a>/);
   });
 });
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { machineStates } from '../../../contract/domains/operators/limits.ts';
 import { consolePages } from '../../made/console-pages.ts';
 import { member, rendered } from '../../testing/rendered.tsx';
+import { ModeratorNeedsScreen } from './components/ModeratorNeedsScreen.tsx';
 import { NeedsMeScreen } from './components/NeedsMeScreen.tsx';
 import type { MachineRow, Needs } from './needs-groups.ts';
 
@@ -64,4 +65,28 @@ test('where nothing waits and all stands well it says so', () => {
   const html = shown({ list: [waits('reports', null, 0)], states: good });
   expect(html).toContain('Nothing to do');
   expect(html).not.toContain('btn-primary');
+});
+
+describe('a moderator', () => {
+  const moderated = (waiting: Record<string, number>, country: Country = 'ng') =>
+    rendered(<ModeratorNeedsScreen waiting={waiting} now={now} />, {
+      country,
+      viewer: { ...member, groupid: 3 },
+    }).replaceAll('<!-- -->', '');
+
+  test('sees what waits on pages of theirs alone, how much of each, and nothing of the machine', () => {
+    const html = moderated({ reports: 4, heldPosts: 0, orders: 9 });
+    expect(html).toContain('Good morning, TundeB');
+    expect(html).toMatch(/>4 wait</);
+    expect(html.match(/<li/g)).toHaveLength(1);
+    expect(html).toMatch(/btn-primary[^>]*href="[^"]*\/operator\/reports"/);
+    expect(html).toMatch(/Nothing waits<\/h2><p[^>]*>Waiting posts</);
+    expect(html).not.toMatch(/Orders|machine|Longest|late/i);
+  });
+
+  test.each(['ng', 'ci', 'in'] as const)('for whom nothing waits is told so, in %s', (country) => {
+    const html = moderated({ reports: 0 }, country);
+    expect(html).not.toMatch(/operators\.\w|btn-primary|<li/);
+    expect(html).toMatch(/<h2/);
+  });
 });

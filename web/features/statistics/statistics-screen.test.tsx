@@ -103,6 +103,48 @@ test('of people who joined it says how many came again, as shares, and too few a
   ]);
 });
 
+test('the file of the figures that are shown is asked for by the page’s form before script', () => {
+  const html = shown();
+  const asks = 'figures=members.joined&amp;before=1&amp;from=2026-11-25&amp;to=2026-11-28&amp;country_fid=188&amp;language=';
+  expect(html).toContain(`formAction="/do/statistics.csv?${asks}"`);
+  expect(shown({ asked: { ...asked, beside: false } })).toContain('&amp;before=0&amp;');
+  expect(html).toMatch(/data-file="yes"[^>]*>.*?CSV<\/button>/s);
+});
+
+test('the link to the weeks’ file holds its lines, with figures that a spreadsheet reads', () => {
+  const html = shown({ asked: { ...asked, about: 'retention' }, series: [], weeks });
+  const [, href = ''] = /download="statistics-ng-weeks.csv" href="data:text\/csv;charset=utf-8,([^"]*)"/.exec(html) ?? [];
+  expect(decodeURIComponent(href)).toBe(
+    [
+      '\uFEFF"Week from","Joined","Week 1","Week 2"',
+      '"2026-11-16","40","",""',
+      '"2026-11-09","20","10",""',
+      '"2026-11-02","10","8","under 5"\r\n',
+    ].join('\r\n'),
+  );
+});
+
+test('where nothing was counted it says so in place of a line', () => {
+  const none = days.map(({ day, before }) => ({ day, ...shownAs(null), before }));
+  const html = shown({ series: [series('members.here', 'Members here', { sums: false, days: none })] });
+  expect(html).toMatch(/stroke-dasharray.*>Not counted<\/p>/s);
+  expect(cells(html)).toEqual([]);
+});
+
+test.each([
+  ['ng', 'under 5'],
+  ['ci', 'moins de 5'],
+  ['in', '5 से कम'],
+] as const)('too few people are words in figure, comparison and table, in %s', (country, words) => {
+  const few = days.map(({ day, before }) => ({ day, ...shownAs(null, 5), before: { ...before, ...shownAs(null, 5) } }));
+  const html = shown(
+    { series: [series('members.joined', 'A', { days: few, total: shownAs(null, 5), before: shownAs(null, 5) })] },
+    country,
+  );
+  expect(html).toMatch(new RegExp(`<b class="num text-lg">${words}</b>`));
+  expect(cells(html).slice(1).flatMap((row) => row.slice(1))).toEqual(Array.from({ length: 8 }, () => words));
+});
+
 test.each(['ng', 'ci', 'in'] as const)('every question has its words, in %s', (country) => {
   const parts = [{ part: 'x', label: 'Daily check-in', ...shownAs(3) }];
   for (const about of [...known.abouts, 'other'])

@@ -1,24 +1,27 @@
 import { countryOfCode, globalFid } from '../../../contract/primitives/countries.ts';
 import { pageCallFrom, pageContext } from '../../api/context.ts';
-import { hasFewPages, NeedsMeScreen } from '../../features/operators/index.ts';
+import { hasFewPages, ModeratorNeedsScreen, NeedsMeScreen } from '../../features/operators/index.ts';
 import { LastDayCards, readLastDay } from '../../features/statistics/index.ts';
-import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 
-/** What waits for an operator, and how the machine stands; moderators have the reports alone. */
+/** What waits for an operator, and how the machine stands; for a moderator what waits where they moderate. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const viewer = await page.viewer();
-  if (viewer && hasFewPages(viewer.groupid)) throw redirect('/operator/reports');
   const call = pageCallFrom(context);
+  const now = Math.floor(Date.now() / 1000);
+  if (viewer && hasFewPages(viewer.groupid)) return { now, waiting: (await call('operators.waiting', {})).data };
   const fid = countryOfCode(page.country)?.fid ?? globalFid;
   const needs = (await call('operators.needs', {})).data;
   const lastDay = await readLastDay(call, fid === globalFid ? 0 : fid);
-  return { needs, now: Math.floor(Date.now() / 1000), lastDay };
+  return { now, needs, lastDay };
 }
 
 export default function NeedsPage() {
-  const { needs, now, lastDay } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  if (page.waiting) return <ModeratorNeedsScreen waiting={page.waiting} now={page.now} />;
+  const { needs, now, lastDay } = page;
   return (
     <NeedsMeScreen needs={needs} now={now}>
       {lastDay && <LastDayCards {...lastDay} />}

@@ -8,7 +8,7 @@ import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { Frame } from '../../../shell/layouts/Frame.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { consolePageAt, hasFewPages, rowFor } from '../console-menu.ts';
+import { consolePageAt, rowFor } from '../console-menu.ts';
 import type { Overview } from '../overview.ts';
 
 const all = { to: '/operator/all', text: 'operators.nav.all', icon: 'layout-grid' } as const;
@@ -20,7 +20,7 @@ export function ConsoleFrame({ overview, children }: { overview: Overview | null
   const { pathname } = useLocation();
   const here = consolePageAt(pathname);
   const groupid = useSession()?.groupid ?? 0;
-  const row = [all, ...(hasFewPages(groupid) ? [] : [needs]), ...rowFor(groupid, here)];
+  const row = [all, needs, ...rowFor(groupid, here)];
   // On a phone the row scrolls, and the open page's name may lie outside.
   const tabs = useRowAtCurrent(pathname);
   return (

@@ -27,7 +27,7 @@ export function Contact({ uid, what, masked, children }: ContactProps) {
       setAsking(false);
     });
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
       <bdi dir="ltr" className="wrap-anywhere">
         {shown ?? masked}
       </bdi>
@@ -36,7 +36,7 @@ export function Contact({ uid, what, masked, children }: ContactProps) {
         <IconButton
           icon="eye"
           label={t(`operators.contact.${what}`)}
-          className="scripted"
+          className="scripted -my-2 -me-2"
           onClick={() => setAsking(true)}
         />
       )}

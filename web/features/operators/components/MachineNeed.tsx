@@ -46,7 +46,8 @@ export function MachineNeed({ state: { name, label, state, said }, isFirst }: { 
 function Said({ said }: { said: string }) {
   const t = useT();
   const words = proves[said];
-  if (words) return <span className="block text-sm text-ink-3">{t(words)}</span>;
+  if (words)
+    return <span className="block text-sm text-ink-3">{t('operators.machine.unproven', { what: t(words) })}</span>;
   return (
     said !== '' && (
       <code dir="ltr" className="block text-xs text-ink-3 wrap-anywhere">

@@ -4,12 +4,14 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { countryOfFid, countryOfIso } from '../../../../contract/primitives/countries.ts';
 import { personOf } from '../../../console/Who.tsx';
 import { Button, LinkButton } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { consoleLinks } from '../../../made/console-links.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { Day } from '../../../texts/days.tsx';
@@ -103,14 +105,17 @@ function MemberHead({ member, can, onDialog }: HeadProps) {
         <Button kind="outline" icon="shield" onClick={() => onDialog('group')}>
           {t('operators.group.title')}
         </Button>
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-5">
         {consoleLinks
           .filter(({ others }) => !others || isOther)
           .map(({ text, icon, to }) => (
-            <LinkButton key={text} kind="outline" icon={icon} to={to(member.uid)}>
+            <Link key={text} className="link inline-flex min-h-11 items-center gap-1.5" to={to(member.uid)}>
+              <Icon name={icon} size="s" />
               {t(text)}
-            </LinkButton>
+            </Link>
           ))}
-      </div>
+      </p>
       {can.ban === 0 && <p className="hint mt-2">{t('moderation.ban.notThis')}</p>}
     </Card>
   );
@@ -144,11 +149,11 @@ function MemberFacts({ member, balances }: Pick<MemberPage, 'member' | 'balances
     ['xcoin', balances.xcoin.toLocaleString(language)],
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
+    <dl className="text-sm">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex items-baseline gap-2">
-          <dt className="w-28 flex-none text-ink-3">{t(`operators.fact.${name}`)}</dt>
-          <dd className="min-w-0">{value}</dd>
+        <div key={name} className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
+          <dt className="flex-1 text-ink-2">{t(`operators.fact.${name}`)}</dt>
+          <dd className="num min-w-0 max-w-3/4 text-end font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

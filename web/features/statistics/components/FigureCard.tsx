@@ -50,7 +50,13 @@ function Drawn({ series: { label, days, unit }, beside }: { series: Series; besi
     ...{ name: short(each.day), day: each.day, count: each.value ?? 0 },
   }));
   const extremes = extremesOf(points);
-  if (!extremes) return <EmptyChart label={t('statistics.notCounted')} />;
+  if (!extremes)
+    return (
+      <>
+        <EmptyChart label={t('statistics.notCounted')} />
+        <p className="text-xs text-ink-3">{t('statistics.notCounted')}</p>
+      </>
+    );
   const { least, most, last } = extremes;
   const few = counted.find(({ under }) => under > 0);
   const columns = [t('statistics.csv.day'), label];

@@ -5,7 +5,8 @@ import { writtenAs } from '../../../lib/written-day.ts';
 import { useLocale } from '../../../router/locale.ts';
 import { useCivilDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { JoinedWeek, ShownFigure } from '../queries.ts';
+import type { JoinedWeek } from '../queries.ts';
+import { retentionTable } from '../retention-table.ts';
 import { shareOf, useFigureText } from '../use-figure-text.ts';
 
 const shareAfter = ({ joined, after }: JoinedWeek): number | null => shareOf(after[0], joined);
@@ -50,20 +51,14 @@ function Weeks({ weeks, title }: { weeks: readonly JoinedWeek[]; title: string }
       return share === null ? [] : [{ name, week: each.week, count: Math.round(share * 100) }];
     })
     .toReversed();
-  const most = Math.max(0, ...weeks.map(({ after }) => after.length));
-  const columns = [
-    ...[t('statistics.retention.week'), t('statistics.retention.joined')],
-    ...Array.from({ length: most }, (_, at) => t('statistics.retention.after', { count: at + 1 })),
-  ];
-  const cell = (each: ShownFigure | undefined, joined: ShownFigure) => {
-    const share = shareOf(each, joined);
-    if (share === null || !each) return each ? textOf(each) : '';
-    return t('statistics.retention.cell', { count: textOf(each), share: writtenShare(share, language) });
-  };
-  const rows = weeks.map(({ week, joined, after }) => [
-    ...[day(week), textOf(joined)],
-    ...Array.from({ length: most }, (_, at) => cell(after[at], joined)),
-  ]);
+  const { columns, rows } = retentionTable(weeks, t, {
+    week: day,
+    cell: (figure, joined) => {
+      const share = figure === joined ? null : shareOf(figure, joined);
+      if (share === null) return textOf(figure);
+      return t('statistics.retention.cell', { count: textOf(figure), share: writtenShare(share, language) });
+    },
+  });
   const table = { title: t('statistics.table', { figure: title }), columns, rows };
   const extremes = extremesOf(points);
   if (!extremes) return <EmptyChart label={t('statistics.notCounted')} />;

@@ -1,10 +1,6 @@
 import { statisticsLimits } from '../../../../contract/domains/statistics/limits.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import { downloadFile } from '../../../api/download.ts';
-import { useAct } from '../../../api/use-act.ts';
-import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
-import { Note } from '../../../design/parts.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
@@ -14,6 +10,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { type Asked, addressOf, type Known } from '../asked.ts';
 import { retention, type StatisticsPage, worded } from '../queries.ts';
 import { FigureCard } from './FigureCard.tsx';
+import { FileButton, WeeksFile } from './FileButtons.tsx';
 import { RetentionCard } from './RetentionCard.tsx';
 import { StatisticsFilter } from './StatisticsFilter.tsx';
 
@@ -26,6 +23,7 @@ export function StatisticsScreen({ asked, known, countedAt, series, weeks }: Sta
       <div className="flex flex-wrap items-center gap-2 px-4 pt-2 sm:px-0 sm:pt-0">
         <h1 className="heading min-w-0 flex-1 text-2xl">{t('statistics.title')}</h1>
         {asked && figures.length > 0 && <FileButton asked={asked} figures={figures} />}
+        {asked?.about === retention && weeks.length > 0 && <WeeksFile asked={asked} weeks={weeks} />}
       </div>
       {asked && known ? (
         <>
@@ -76,23 +74,6 @@ function Question({ asked: { about, from, to } }: { asked: Asked }) {
         <p className="text-sm text-ink-2">{t('statistics.span', { from: day(from), to: day(to) })}</p>
       )}
     </div>
-  );
-}
-
-/** The file has what the tables have. */
-function FileButton({ asked, figures }: { asked: Asked; figures: readonly string[] }) {
-  const t = useT();
-  const act = useAct();
-  const { countryFid, language, from, to, beside } = asked;
-  const wanted = { figures: figures.join(','), before: beside ? '1' : '0', from, to } as const;
-  const save = () => act.run(() => downloadFile('statistics.csv', { ...wanted, country_fid: countryFid, language }));
-  return (
-    <>
-      <Button small kind="outline" icon="download" busy={act.busy && t('shell.working')} onClick={() => void save()}>
-        {t('statistics.file', { count: figures.length })}
-      </Button>
-      {act.error && <Note tone="error">{act.error}</Note>}
-    </>
   );
 }
 
