@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -7,6 +6,7 @@ import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import { campaignPorts } from './app/campaign-ports.ts';
 import {
+  declaredBy,
   deedsOf,
   figuresOf,
   knowingOf,
@@ -15,13 +15,13 @@ import {
   readersOf,
   referencesOf,
   runsByItself,
-  sealedOf,
   settingsOf,
   waitingOf,
   warmUpOf,
 } from './app/contributions.ts';
 import { creatorPoints } from './app/creator-ports.ts';
 import { createOtherDomains } from './app/domains.ts';
+import { type GuestPages, guestPagesOf } from './app/guest-pages.ts';
 import { platformParts, pushing, secretsOf } from './app/platform-parts.ts';
 import { roomPorts } from './app/room-ports.ts';
 import { createRooms } from './app/rooms.ts';
@@ -44,7 +44,6 @@ import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
 import { shopAddresses } from './pages/settings.ts';
-import { createGuestPageCache, type GuestPageCache } from './platform/cache/guest-pages.ts';
 import type { TagBoard } from './platform/cache/tags.ts';
 import { joinTags } from './platform/cache/tags-over-bus.ts';
 import type { ActorPort } from './platform/context.ts';
@@ -59,14 +58,13 @@ import { registerForms } from './platform/forms/send-form.ts';
 import { registerThemeForm } from './platform/forms/theme-form.ts';
 import { httpGeoIp } from './platform/geoip/http-look-up.ts';
 import { type Readiness, registerHealth } from './platform/health.ts';
-import { logCachedPages, registerAccessLog } from './platform/http/access-log.ts';
+import { registerAccessLog } from './platform/http/access-log.ts';
 import { registerApi } from './platform/http/api.ts';
 import { type BodyRooms, createBodyRooms } from './platform/http/body-room.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createIncoming, type TakeIncoming } from './platform/http/incoming-files.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
 import type { PageVisit } from './platform/http/page-visits.ts';
-import { guestReadings } from './platform/http/readings.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
 import type { CronLine } from './platform/jobs/cron-line.ts';
@@ -163,15 +161,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
   const platform = { db, clock, log, tags, outbox, signs, pieces, answers, ...bounds };
-  const onGuestPage = guestReadings(config.trustProxy, domains.threads.pageServed);
-  const guestPages = guestPagesOf(platform, onGuestPage);
+  const { guestPages, onGuestPage } = guestPagesOf(platform, config.trustProxy, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
-  const [{ trustProxy }, { sendSeconds }] = [config, pictureLimits];
+  const over = { trustProxy: config.trustProxy, sendSeconds: pictureLimits.sendSeconds, httpsOnly: secureCookies };
   const onVisit = ({ path, who }: PageVisit) => domains.here.seen(localeOf(path).country.fid, who);
   const { isOn: isReadOnly } = bounds.readOnlyGate;
-  const httpsOnly = secureCookies;
-  const server = createHttpServer({ log, trustProxy, guestPages, onVisit, sendSeconds, httpsOnly, isReadOnly });
+  const server = createHttpServer({ log, guestPages, onVisit, isReadOnly, ...over });
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
   const [rooms, incoming] = [createBodyRooms(), createIncoming(parts.storage)];
@@ -202,12 +198,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     calls: bound,
     actors: domains.accounts.actors,
     ...runsByItself({ db, clock, settings }, domains.all),
-    tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
-    ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
-    ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
-    noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
-    ...{ references: referencesOf(domains.all), figures: figuresOf(domains.all) },
-    ...{ switches: domains.switches.all(), sealedAtRest: sealedOf(domains.all) },
+    ...declaredBy(domains.all),
+    warmUp: warmUpOf(domains.all, server),
     start: async () => {
       await listen();
       await live.start();
@@ -230,21 +222,6 @@ const gatesOf = (
   readOnlyGate: createReadOnlyGate(settings),
   ...{ switches: domains.switches, writerGate: domains.writerGate },
 });
-
-/** Guests' pages; those that are served from it count as seen. */
-function guestPagesOf(
-  { tags, clock, log, pieces }: Platform & { log: FastifyBaseLogger },
-  seen: (request: IncomingMessage) => void,
-) {
-  const cachedPageSent = logCachedPages(log);
-  return createGuestPageCache({
-    ...{ tags, clock, store: pieces },
-    onHit: (request) => {
-      cachedPageSent();
-      seen(request);
-    },
-  });
-}
 
 /** Everything that is served beside calls and pages. */
 function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }: Platform, makeFile: MakeFile): void {
@@ -380,12 +357,6 @@ async function addPages(
   const formDeps = { ...outside, platform, calls: bound, actors, tokens, secret: secretKey };
   registerForms(server, { ...formDeps, drawAgain, countryOf });
   registerThemeForm(server, outside);
-}
-
-/** Guests' pages, and who is told of those that are sent. */
-interface GuestPages {
-  guestPages: GuestPageCache;
-  onGuestPage: (request: IncomingMessage) => void;
 }
 
 /** How requests from outside are taken. */

@@ -51,3 +51,16 @@ export const runsByItself = (deps: Parameters<typeof pausedTasks>[0], all: reado
   tasks: pausedTasks(deps, all),
   cron: all.flatMap(({ cron }) => cron ?? []),
 });
+
+/** What domains declare, for checks and for commands. */
+export const declaredBy = (all: readonly Contribution[]) => ({
+  tables: Object.assign({}, ...all.map((d) => d.tables ?? {})),
+  settings: settingsOf(all),
+  reasons: moneyOf(() => all).reasons(),
+  deeds: deedsOf(all),
+  switches: all.flatMap((d) => d.switches ?? []),
+  noticeKinds: noticesOf(all).flatMap(({ kinds }) => kinds),
+  references: referencesOf(all),
+  figures: figuresOf(all),
+  sealedAtRest: sealedOf(all),
+});

@@ -38,7 +38,7 @@ const centre: CreatorCentre = {
     ...{ viewCount: 1_400_000, threadCount: 214, likeCount: 62_300, fansCount: 24_100, commentCount: 8900 },
     diff: { view: 122, thread: 1, like: -18, fans: 0, comment: 64 },
   },
-  ...{ newestDay: '2026-11-26', nextAt: 1_795_863_600, timeZone: 'Africa/Lagos', days: 14, month, banner: null },
+  ...{ newestDay: '2026-11-26', nextAt: 1_795_863_600, timeZone: 'Africa/Lagos', days: 14, month, banner: null, mostRead: [] },
   trends: (['views', 'threads', 'likes', 'fans', 'comments'] as const).map((figure) => ({ figure, total, list: days })),
 };
 const asked: TrendAsked = { days: 14, of: 'views' };
