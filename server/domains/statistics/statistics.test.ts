@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countries } from '../../../contract/primitives/countries.ts';
+import { countries, countryOfFid, languages } from '../../../contract/primitives/countries.ts';
 import { testForum } from '../../../tests/support/forum.ts';
 import { utcDay } from '../../platform/days.ts';
 import { figureName } from '../../platform/figure.ts';
@@ -43,27 +43,28 @@ const shown = async (figure: string, fields = {}) => {
 beforeEach(() => forum.forgetLimits());
 
 describe('a day that was counted', () => {
-  test('equals a recount from the rows, at random days, for all, for a language and for each country', async () => {
+  test('equals a recount from the rows, for all, for each language and for each country', async () => {
     const rows = await db
       .selectFrom('threads.posts')
       .innerJoin('threads.threads', 'threads.threads.tid', 'threads.posts.tid')
       .select(['threads.posts.created_at', 'threads.threads.country_fid', 'threads.posts.position'])
       .execute();
-    const days = [3, 8, 15, 21].map((back) => dayAfter(today, -back));
-    for (const day of days) await countDay(deps, day);
+    const days = [3, 15].map((back) => dayAfter(today, -back));
+    const replying = { ...deps, figures: () => [named('threads.replies')] };
+    for (const day of days) await countDay(replying, day);
     for (const day of days) {
       const replies = rows.filter(({ position }) => position > 1);
       const byUtc = replies.filter(({ created_at }) => utcDay(created_at) === day);
       const span = { from: day, to: day };
       expect(byUtc.length).toBeGreaterThan(20);
       expect(await shown('threads.replies', span)).toBe(byUtc.length);
-      for (const { fid, timeZone, language } of countries) {
+      for (const { fid, timeZone } of countries) {
         const own = replies.filter((row) => row.country_fid === fid && dayIn(timeZone, row.created_at) === day);
         expect([fid, await shown('threads.replies', { ...span, country_fid: fid })]).toEqual([fid, own.length]);
-        const sameLanguage = byUtc.filter(
-          (row) => countries.find((country) => country.fid === row.country_fid)?.language === language,
-        );
-        expect(await shown('threads.replies', { ...span, language })).toBe(sameLanguage.length);
+      }
+      for (const language of languages) {
+        const read = byUtc.filter((row) => countryOfFid(row.country_fid)?.language === language);
+        expect(await shown('threads.replies', { ...span, language })).toBe(read.length);
       }
     }
   });
