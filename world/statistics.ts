@@ -8,7 +8,7 @@ import { dayIn } from '../server/platform/time-zone.ts';
 import { inParallel } from './stage.ts';
 
 /** Days whose figures are there when the world is opened. */
-const countedDays = 30;
+const countedDays = 60;
 
 /** Whoever wrote was there: the days on which members came are those of their posts, and the figures are counted of what stands. */
 export async function countWorld({ platform, figures }: Pick<App, 'platform' | 'figures'>): Promise<void> {

@@ -4,6 +4,8 @@ const counted = 'server/domains/statistics/statistics.test.ts';
 const few = 'server/domains/statistics/rules/few-people.test.ts';
 const days = 'server/domains/statistics/rules/days.test.ts';
 const shown = 'server/domains/statistics/rules/shown.test.ts';
+const recount = 'server/domains/statistics/recount.test.ts';
+const subtraction = 'server/domains/statistics/subtraction.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -110,5 +112,82 @@ export const mutations: readonly Mutation[] = [
     find: 'Math.min(',
     put: 'Math.max(',
     noticedIn: 'server/platform/needs.test.ts',
+  },
+  {
+    breaks: 'the file shows of whom there are too few',
+    file: 'server/domains/statistics/rules/shown.ts',
+    find: 'return row.shown ? ',
+    put: 'return true ? ',
+    noticedIn: subtraction,
+  },
+  {
+    breaks: 'a country is what a language has more than its others',
+    file: 'server/domains/statistics/rules/few-people.ts',
+    find: 'if (!worksOut) return undefined;',
+    put: 'return undefined;',
+    noticedIn: subtraction,
+  },
+  {
+    breaks: 'what went from members is what they got',
+    file: 'server/domains/economy/sql/figures.ts',
+    find: "way === 'in' ? sql`e.amount > 0` : sql`e.amount < 0`",
+    put: "way === 'in' ? sql`e.amount > 0` : sql`e.amount > 0`",
+    noticedIn: recount,
+  },
+  {
+    breaks: 'an entry that was taken back is one',
+    file: 'server/domains/draw/sql/figures.ts',
+    find: ' and weight > 0',
+    put: '',
+    noticedIn: recount,
+  },
+  {
+    breaks: 'a report that is decided late was in time',
+    file: 'server/domains/review/reports/sql/figures.ts',
+    find: "else 'late' end",
+    put: "else 'inTime' end",
+    noticedIn: recount,
+  },
+  {
+    breaks: 'income that was barred was paid',
+    file: 'server/domains/creator/sql/figures.ts',
+    find: " and status = 'paid'",
+    put: '',
+    noticedIn: recount,
+  },
+  {
+    breaks: 'each member is as many as the days on which they came',
+    file: 'server/domains/members/sql/came.ts',
+    find: 'select distinct uid from accounts.came',
+    put: 'select uid from accounts.came',
+    noticedIn: recount,
+  },
+  {
+    breaks: 'weeks of joining are those of UTC in each country',
+    file: 'server/domains/members/sql/came.ts',
+    find: ' and m.created_at >= s."from" and m.created_at < s."to"',
+    put: '',
+    noticedIn: recount,
+  },
+  {
+    breaks: 'the parts of a figure are looked for among all days',
+    file: 'server/domains/statistics/sql/figures.ts',
+    find: "where figure = any(${figures}::text[]) and country_fid = 0 and language = '' and part <> ''",
+    put: "where (figure = any(${figures}::text[])) is not false and part <> '' and country_fid + 0 = 0",
+    noticedIn: 'server/domains/statistics/plans.test.ts',
+  },
+  {
+    breaks: 'the file of the weeks shows one of too few people',
+    file: 'server/domains/statistics/reads/retention-csv.ts',
+    find: '[joined, ...came].map((shown) => presentCell(shown, locale))',
+    put: '[joined, ...came].map((shown) => shown.value ?? 0)',
+    noticedIn: counted,
+  },
+  {
+    breaks: 'a first answer to a bug is always in time',
+    file: 'server/domains/bugs/actions/status.ts',
+    find: 'due_at !== null && now <= due_at',
+    put: 'true',
+    noticedIn: 'server/domains/bugs/answering.test.ts',
   },
 ];

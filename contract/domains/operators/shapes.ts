@@ -37,6 +37,8 @@ export const auditRow = z.object({
   at: time,
   /** Null: the command line on the server, or the product itself. */
   by: named.nullable(),
+  /** When they had last proven to be the owner of the account; null where that session proved nothing. */
+  provenAt: time.nullable(),
   action: z.string(),
   /** In the language asked for. */
   label: z.string(),

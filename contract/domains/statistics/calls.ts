@@ -61,6 +61,16 @@ export const statisticsCalls = {
     query: z.object(whose),
     output: z.object({ list: z.array(joinedWeek) }),
   }),
+  'statistics.retention-csv': defineCall({
+    method: 'GET',
+    path: '/v5/admin/statistics/retention/csv',
+    envelope: 'file',
+    access: 'operator',
+    proof: 'none',
+    summary: 'The same weeks as CSV: a line a week of joining, and a column for each week after.',
+    query: z.object(whose),
+    output: z.custom<FileAnswer>(),
+  }),
   'statistics.csv': defineCall({
     method: 'GET',
     path: '/v5/admin/statistics/csv',

@@ -21,6 +21,8 @@ test.each(writes)('%s leaves its row in the trail: who, what, what changed and w
   await api.must(name, (await input(site)) as never, operator);
   const [row] = (await api.must('operators.audit', { action }, operator)).data.list;
   expect(row).toMatchObject({ by: { uid: operator.uid }, reason });
+  // The proof that was asked of them stands beside it.
+  if (specOf(name).proof === 'recent') expect(Date.parse(row!.provenAt ?? '')).toBeGreaterThan(0);
   expect(row!.label).toMatch(/^\p{Lu}[\p{L} ]+$/u);
   expect(row!.changes.map(({ field }) => field)).toEqual(changed);
   // The id of a text that there isn't would stand as it is.

@@ -7,6 +7,7 @@ import { statisticsTables } from './personal-data.ts';
 import { csv } from './reads/csv.ts';
 import { figures } from './reads/figures.ts';
 import { retention } from './reads/retention.ts';
+import { retentionCsv } from './reads/retention-csv.ts';
 import { series } from './reads/series.ts';
 import { statisticsReferences } from './references.ts';
 
@@ -17,6 +18,7 @@ export const createStatistics = (deps: CountDeps): DomainParts<keyof typeof stat
     'statistics.figures': figures(deps),
     'statistics.series': series(deps),
     'statistics.retention': retention,
+    'statistics.retention-csv': retentionCsv,
     'statistics.csv': csv(deps),
   },
   tables: statisticsTables,

@@ -1045,6 +1045,7 @@ export type DB = {
     request_id: string;
     rule: Generated<string>;
     said: Json | null;
+    proven_at: Moment | null;
   };
   'moderation.canned_reasons': {
     id: Generated<number>;

@@ -12,6 +12,6 @@ export const economyKnownOf: KnownOf = async ({ db }, uid) => {
   return debts.map(({ currency, debt }) => ({
     name: `debt_${currency}`,
     count: debt,
-    to: `/operator/money?uid=${uid}`,
+    to: `/operator/money?who=${uid}`,
   }));
 };

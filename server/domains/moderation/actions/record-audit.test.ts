@@ -21,6 +21,7 @@ test('the trail shows who did what to whom, what stood before and after, why, wh
       id: 1,
       at: new Date('2026-11-20T10:00:00Z'),
       actor_uid: 7,
+      proven_at: null,
       action: 'accounts.change-group',
       subject_uid: 1001,
       subject: '',

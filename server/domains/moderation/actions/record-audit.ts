@@ -20,7 +20,9 @@ export interface Audited {
 }
 
 /** Who does it; without an actor it was the command line on the server, or a job. */
-type Acting = Pick<Ctx, 'db' | 'now' | 'requestId'> & { actor: Pick<Actor, 'uid'> | null };
+type Acting = Pick<Ctx, 'db' | 'now' | 'requestId'> & {
+  actor: (Pick<Actor, 'uid'> & Partial<Pick<Actor, 'provenAt'>>) | null;
+};
 
 /** Notes for good what an operator does, in the transaction that does it. */
 export async function recordAudit({ db, now, actor, requestId }: Acting, audited: Audited): Promise<void> {
@@ -28,6 +30,7 @@ export async function recordAudit({ db, now, actor, requestId }: Acting, audited
   await insertAudit(db, {
     at: now,
     actor_uid: actor?.uid ?? null,
+    proven_at: actor?.provenAt ?? null,
     action,
     subject_uid: uid ?? null,
     subject: subject ?? '',

@@ -6,6 +6,8 @@ import type { DB } from '../../../platform/db/types.ts';
 export interface NewAuditRow {
   at: Date;
   actor_uid: number | null;
+  /** When they had last proven to be the owner. */
+  proven_at: Date | null;
   action: AuditAction;
   subject_uid: number | null;
   subject: string;

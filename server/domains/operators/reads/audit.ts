@@ -6,6 +6,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { translate } from '../../../platform/texts.ts';
 import { type AuditRow, auditTrail, reasonIn } from '../../moderation/index.ts';
+import { iso } from '../present.ts';
 import { presentChanges, thingOf } from '../present-change.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
@@ -33,6 +34,7 @@ export const audit =
       id: row.id,
       at: row.at.toISOString(),
       by: nameOf(row.actor_uid),
+      provenAt: iso(row.proven_at),
       action: row.action,
       label: label(row.action),
       whom: nameOf(row.subject_uid),

@@ -4,7 +4,7 @@ import type { Counted, CountedDay, Figure } from '../../../platform/figure.ts';
 import { figureName } from '../../../platform/figure.ts';
 import { membersByIds } from '../../members/index.ts';
 import { type Cell, cellsOf, type OfCountry } from '../rules/cells.ts';
-import { endsWeek, ownSpans, utcSpan } from '../rules/days.ts';
+import { endsWeek, ownSpans, spanOfAll, utcSpan } from '../rules/days.ts';
 import { markCounted } from '../sql/days.ts';
 import { replaceCells } from '../sql/figures.ts';
 import { countCohorts } from './count-cohorts.ts';
@@ -41,9 +41,13 @@ export async function countFigure(db: Db, figure: Figure, day: string): Promise<
 
 async function countedOwn(db: Db, figure: Figure, day: string): Promise<OfCountry[]> {
   if (figure.byCalendar) return counted(db, figure, { ...utcSpan(day), own: true });
+  const spans = ownSpans(day);
+  // Clocks of countries in which nothing was are not asked.
+  const anywhere = new Set((await counted(db, figure, spanOfAll(day, spans))).map(({ country }) => country));
   const own: OfCountry[] = [];
-  for (const { span, countries } of ownSpans(day)) {
-    const there = new Set(countries);
+  for (const { span, countries } of spans) {
+    const there = new Set(countries.filter((country) => anywhere.has(country)));
+    if (there.size === 0) continue;
     own.push(...(await counted(db, figure, span)).filter(({ country }) => there.has(country)));
   }
   return own;

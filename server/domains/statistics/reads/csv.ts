@@ -7,6 +7,7 @@ import { csvLine, csvMark } from '../../../platform/csv.ts';
 import { figureText } from '../../../platform/figure.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
+import { presentCell } from '../present.ts';
 import type { Shown } from '../rules/shown.ts';
 import type { StatisticsDeps } from './deps.ts';
 import { daysOf, figureOf, scopeOf, shownDays } from './series.ts';
@@ -49,10 +50,5 @@ async function* written(
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvMark + csvLine(head));
   for (const [at, day] of days.entries())
-    yield Buffer.from(csvLine([day, ...columns.map((column) => cell(column[at], locale))]));
-}
-
-function cell(shown: Shown | undefined, locale: Language): string | number {
-  if (shown?.value !== null && shown?.value !== undefined) return shown.value;
-  return shown && shown.under > 0 ? translate(locale, 'statistics.under', { under: shown.under }) : '';
+    yield Buffer.from(csvLine([day, ...columns.map((column) => presentCell(column[at], locale))]));
 }

@@ -39,6 +39,13 @@ export function ownSpans(first: string, last: string = first): OwnDay[] {
   return [...byMoment.values()];
 }
 
+/** From where a day began first to where it ended last. */
+export const spanOfAll = (day: string, spans: readonly OwnDay[]): CountedDay => ({
+  ...{ day, own: true },
+  from: new Date(Math.min(...spans.map(({ span }) => span.from.getTime()))),
+  to: new Date(Math.max(...spans.map(({ span }) => span.to.getTime()))),
+});
+
 /** Whether a day is over everywhere: our clocks are those of UTC or ahead of it. */
 export const isOver = (day: string, now: Date): boolean => dayAfter(day, 1) <= utcDay(now);
 

@@ -8,5 +8,6 @@ export const samples: CallSamples<typeof statisticsCalls> = {
   'statistics.figures': {},
   'statistics.series': { good: { figure: 'members.here', ...span } },
   'statistics.retention': {},
+  'statistics.retention-csv': {},
   'statistics.csv': { good: { figures: 'members.here', ...span } },
 };

@@ -6,6 +6,7 @@ export const textInputs = {
   daysBetween: () => [day, day],
   utcSpan: () => [day],
   ownSpans: () => [day],
+  spanOfAll: () => [day, []],
   isOver: () => [day, new Date(0)],
   endsWeek: () => [day],
   mondayOf: () => [day],

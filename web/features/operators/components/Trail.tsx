@@ -36,6 +36,11 @@ export function Trail({ found }: Pick<AuditPage, 'found'>) {
           <Cell label={who}>
             <div className="lg:min-w-30">
               <Name member={row.by} />
+              {row.provenAt !== null && (
+                <span className="block text-xs text-ink-3">
+                  {t('operators.audit.proven')} <Moment at={secondsOf(row.provenAt)} />
+                </span>
+              )}
             </div>
           </Cell>
           <Cell label={what}>{row.label}</Cell>
