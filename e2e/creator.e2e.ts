@@ -1,35 +1,72 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { expect, inject } from 'vitest';
 import { countryOfCode } from '../contract/primitives/countries.ts';
+import { creatorPoints } from '../server/app/creator-ports.ts';
+import { settleMonths } from '../server/domains/creator/index.ts';
+import { createTagBoard } from '../server/platform/cache/tags.ts';
+import type { Db } from '../server/platform/context.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
+import { createSettings } from '../server/platform/settings.ts';
+import { localTimeAt, momentOf } from '../server/platform/time-zone.ts';
+import { alone } from '../tests/support/platform.ts';
 import { demoPassword } from '../world/story/people.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { makeOperator } from './support/office.ts';
 
 const centre = '/ng/ucenter/account/creator';
 
-/** An operator who asks nothing of applicants but a verified e-mail. */
+/** An operator who asks nothing of applicants but a verified e-mail, and shares 900 XGold in Nigeria for this month. */
 async function openOffice(journey: Journey) {
   const office = await journey.visitor({ width: 360 });
   const operator = await makeOperator(office);
   const { list } = (await office.api.must('operators.settings', {}, operator)).data;
-  const setting = list.find(({ name }) => name === 'creatorConditions');
-  const value = JSON.stringify({ threads: 0, followers: 0, days: 90 });
-  const changed = { name: 'creatorConditions', value, version: setting?.version ?? 0, reason: 'A trial' };
-  await office.api.must('operators.change-setting', changed, operator);
+  for (const [name, value] of Object.entries({
+    creatorConditions: { threads: 0, followers: 0, days: 90 },
+    creatorPools: [{ country: 'ng', month: thisMonth(), xgold: 900 }],
+  })) {
+    const version = list.find((setting) => setting.name === name)?.version ?? 0;
+    const changed = { name, value: JSON.stringify(value), version, reason: 'A trial' };
+    await office.api.must('operators.change-setting', changed, operator);
+  }
   return office;
 }
 
-/** A month that is counted and is paid on the second. */
-async function dueMonth(uid: number): Promise<void> {
-  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
-  const fid = countryOfCode('ng')?.fid ?? 0;
-  await sql`insert into creator.months (uid, month, country_fid, points, rank, amount, status)
-    values (${uid}, '2026-01-01', ${fid}::int, 61000, 1, 900, 'due')`.execute(createDb(pool));
+const lagos = 'Africa/Lagos';
+const thisMonth = () => localTimeAt(lagos, new Date()).toISOString().slice(0, 7);
+
+/** The site's own database, for what only time brings about. */
+async function inDatabase(act: (db: Db) => Promise<unknown>): Promise<void> {
+  const pool = createPool({ url: inject('siteDatabaseUrl'), max: 2 });
+  await act(createDb(pool));
   await pool.end();
 }
 
-test('R-CRT-018 somebody applies, is granted it, sees the center, and a first income that is due', async ({
+/** A month of two posts a day, and of 61,000 points. */
+const superMonth = (uid: number) =>
+  inDatabase(async (db) => {
+    const first = `${thisMonth()}-01`;
+    await sql`
+      insert into creator.days (uid, day, threads)
+      select ${uid}::bigint, ${first}::date + d.at, 2 from generate_series(0, 27) as d (at)
+      on conflict (uid, day) do update set threads = 2`.execute(db);
+    await sql`
+      insert into ranking.points (uid, month, country_fid, score, likes)
+      values (${uid}, ${first}::date, ${countryOfCode('ng')?.fid ?? 0}::int, 6100000, 61000)
+      on conflict (uid, month) do update set score = excluded.score, likes = excluded.likes`.execute(db);
+  });
+
+/** Counts and pays months as the job does at an hour of next month’s first days in Lagos. */
+const settleAt = (day: 1 | 2) =>
+  inDatabase(async (db) => {
+    const [year = 0, month = 0] = thisMonth().split('-').map(Number);
+    const now = momentOf(lagos, new Date(Date.UTC(year, month, day, 13)));
+    const log = pino({ level: 'silent' });
+    const settings = createSettings({ db, tags: createTagBoard(alone), log });
+    await settleMonths({ db, clock: () => now, settings, creatorPoints });
+  });
+
+test('R-CRT-016 R-CRT-018 somebody applies, is granted it, sees the center, and a first income that is paid', async ({
   journey,
 }) => {
   const office = await openOffice(journey);
@@ -65,10 +102,20 @@ test('R-CRT-018 somebody applies, is granted it, sees the center, and a first in
   await checkPage(page);
   await shoot(page, 'creator-granted');
 
-  await dueMonth(own.uid);
-  await page.getByRole('main').getByRole('link', { name: 'Income' }).click();
-  await page.getByText(/^(Comes on the 2nd|Paid on .*)$/).waitFor();
+  await page.getByRole('link', { name: 'Income', exact: true }).click();
+  await page.getByText('No months yet').waitFor();
+  await page.getByText(/Nigeria in \w+ \d{4}: 900 XGold\./).waitFor();
+  await superMonth(own.uid);
+  await settleAt(1);
+  await member.open(`${centre}/income`);
+  await page.getByText('Comes on the 2nd').waitFor();
+  await settleAt(2);
+  await member.open(`${centre}/income`);
+  await page.getByText(/^Paid on 2 /).waitFor();
   await checkPage(page);
+  await shoot(page, 'creator-first-income');
+  await page.getByRole('link', { name: /^Transfer \d+/ }).click();
+  await page.getByText('900 XGold of creator income').waitFor();
 });
 
 test('a creator’s months that were paid name their transfers', async ({ journey }) => {

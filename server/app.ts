@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -13,6 +14,7 @@ import {
   noticesOf,
   readersOf,
   referencesOf,
+  runsByItself,
   sealedOf,
   settingsOf,
   waitingOf,
@@ -64,6 +66,7 @@ import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createIncoming, type TakeIncoming } from './platform/http/incoming-files.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
 import type { PageVisit } from './platform/http/page-visits.ts';
+import { guestReadings } from './platform/http/readings.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
 import type { CronLine } from './platform/jobs/cron-line.ts';
@@ -79,7 +82,7 @@ import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispa
 import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
-import { createReadOnlyGate, pausedTasks } from './platform/read-only.ts';
+import { createReadOnlyGate } from './platform/read-only.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
@@ -160,7 +163,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
   const platform = { db, clock, log, tags, outbox, signs, pieces, answers, ...bounds };
-  const guestPages = guestPagesOf(platform, domains.threads.pageServed);
+  const onGuestPage = guestReadings(config.trustProxy, domains.threads.pageServed);
+  const guestPages = guestPagesOf(platform, onGuestPage);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
   const [{ trustProxy }, { sendSeconds }] = [config, pictureLimits];
@@ -188,7 +192,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       callFor(request, { actor: null, country, cacheTags })('feeds.latest', input),
   });
   if (parts.pages !== 'none')
-    await addPages(server, parts, platform, bound, domains, { ...outside, guestPages, settings });
+    await addPages(server, parts, platform, bound, domains, { ...outside, guestPages, onGuestPage, settings });
 
   return {
     server,
@@ -225,23 +229,17 @@ const gatesOf = (
   ...{ switches: domains.switches, writerGate: domains.writerGate },
 });
 
-/** What domains have done at their hours, or later. */
-const runsByItself = (deps: Parameters<typeof pausedTasks>[0], domains: readonly Contribution[]) => ({
-  tasks: pausedTasks(deps, domains),
-  cron: domains.flatMap(({ cron }) => cron ?? []),
-});
-
 /** Guests' pages; those that are served from it count as seen. */
 function guestPagesOf(
   { tags, clock, log, pieces }: Platform & { log: FastifyBaseLogger },
-  seen: (url: string) => void,
+  seen: (request: IncomingMessage) => void,
 ) {
   const cachedPageSent = logCachedPages(log);
   return createGuestPageCache({
     ...{ tags, clock, store: pieces },
-    onHit: (url) => {
+    onHit: (request) => {
       cachedPageSent();
-      seen(url);
+      seen(request);
     },
   });
 }
@@ -349,7 +347,7 @@ async function addPages(
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
-  outside: Outside & { guestPages: GuestPageCache; settings: SettingsReader },
+  outside: Outside & GuestPages & { settings: SettingsReader },
 ): Promise<void> {
   const { actors } = domains.accounts;
   const tokens = createFormTokens(secretsOf({ config, secretKey }), platform.clock);
@@ -361,6 +359,7 @@ async function addPages(
     pieces: platform.pieces,
     sentPages: reusing === 'never' ? undefined : createSentPages(),
     guestPages: outside.guestPages,
+    onGuestPage: outside.onGuestPage,
     countRead: outside.countRead,
     shopUrlOf: async (country, reads) => {
       reads(settingsTag);
@@ -379,6 +378,12 @@ async function addPages(
   const formDeps = { ...outside, platform, calls: bound, actors, tokens, secret: secretKey };
   registerForms(server, { ...formDeps, drawAgain, countryOf });
   registerThemeForm(server, outside);
+}
+
+/** Guests' pages, and who is told of those that are sent. */
+interface GuestPages {
+  guestPages: GuestPageCache;
+  onGuestPage: (request: IncomingMessage) => void;
 }
 
 /** How requests from outside are taken. */

@@ -3,6 +3,7 @@ import { payDeeds } from '../domains/economy/index.ts';
 import type { Contribution } from '../platform/domain.ts';
 import { askItself } from '../platform/http/asks-itself.ts';
 import type { Reader } from '../platform/outbox/readers.ts';
+import { pausedTasks } from '../platform/read-only.ts';
 import type { References } from '../platform/references.ts';
 import type { SealedAtRest } from '../platform/rotate-secret-key.ts';
 
@@ -44,3 +45,9 @@ export const waitingOf = (all: readonly Contribution[]) => ({
 export const warmUpOf = (all: readonly Contribution[], server: FastifyInstance) => async (): Promise<void> => {
   for (const domain of all) await askItself(server, (await domain.warmUp?.()) ?? []);
 };
+
+/** What domains have done at their hours, or later. */
+export const runsByItself = (deps: Parameters<typeof pausedTasks>[0], all: readonly Contribution[]) => ({
+  tasks: pausedTasks(deps, all),
+  cron: all.flatMap(({ cron }) => cron ?? []),
+});

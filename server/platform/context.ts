@@ -95,6 +95,8 @@ export interface Asked {
   token: string | undefined;
   cookies: Readonly<Record<string, string>>;
   files: Readonly<Record<string, UploadedFile>>;
+  /** Nobody reads the answer as it comes: it is fetched ahead, refreshed quietly, or made for all guests at once. */
+  unread?: boolean;
 }
 
 export interface UploadedFile {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../contract/calls.ts';
 import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
@@ -46,6 +47,8 @@ export interface PageDeps {
   sentPages: SentPages | undefined;
   /** Caches guests' whole pages (platform/cache/guest-pages.ts). */
   guestPages: { fill(url: string, render: (tags: Set<string>) => Promise<RenderedPage>): Promise<RenderedPage> };
+  /** A guest was sent a page that the cache didn't have. */
+  onGuestPage?(request: IncomingMessage): void;
   /** The shop of a country, or the general one; null where none is linked. */
   shopUrlOf(country: Country, reads: (tag: string) => void): Promise<string | null>;
   /** Where the app is had; absent where the page's own install hint serves. */

@@ -3,6 +3,7 @@ import { openEnvelope } from '../../contract/open-envelope.ts';
 import type { Answer } from '../platform/context.ts';
 import { isDirect } from '../platform/http/direct.ts';
 import type { BoundCall } from '../platform/http/handlers.ts';
+import { isUnread } from '../platform/http/readings.ts';
 import { plainBodyOf, runCall } from '../platform/http/run.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CallScope, PageCall } from './deps.ts';
@@ -22,6 +23,8 @@ export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) 
       token: undefined,
       cookies: {},
       files: {},
+      // What is made for guests is made once for many: those who are sent it are counted then.
+      unread: actor === null || isUnread(request.raw),
     };
     return async (name, input) => {
       const call = byName.get(name);

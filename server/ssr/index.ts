@@ -117,12 +117,14 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
     if (isGuest && !deps.development) {
       const render = (tags: Set<string>) => renderPage(request, web, deps, guestsPage(lite, tags));
       const page = await deps.guestPages.fill(guestPageKey(request.url, request.headers), render);
+      if (page.status === 200) deps.onGuestPage?.(request.raw);
       return send(request, reply, page, forGuests);
     }
     const said = isData(request.url) ? {} : saidTo(cookies, country.language);
     const look = isData(request.url) ? 'linked' : lookFor({ web, cookies, reply, secure: isSecure(deps) });
     const asked = { ...reader, ...said, storable: false, look, lite, tags: new Set<string>() };
     const page = await renderPage(request, web, deps, asked);
+    if (isGuest && page.status === 200) deps.onGuestPage?.(request.raw);
     const leadsOn = page.status >= 300 && page.status < 400;
     if (!isData(request.url) && !leadsOn) forgetSaid({ cookies, secure: isSecure(deps), reply });
     return send(request, reply, page, said.said ? noStore : forOne);

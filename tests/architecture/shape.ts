@@ -24,6 +24,10 @@ const frameworkFiles = [
 /** Where code is loaded by a name known only at run time, with the reason. */
 const runtimeImports: [RegExp, string][] = [
   [/^server\/ssr\//, 'the built web bundle, or Vite in development'],
+  [
+    /^web\/features\/draw\/check\/main\.ts$/,
+    'a page without the parts of the site asks for its second file by the address',
+  ],
   [/^web\/texts\//, 'one catalogue a domain and language, loaded when it is needed'],
 ];
 

@@ -79,6 +79,20 @@ export const mutations: readonly Mutation[] = [
     noticedIn: sent,
   },
   {
+    breaks: 'quiet hours that began since a member was chosen are disturbed',
+    file: 'server/domains/announcements/jobs/send-campaign.ts',
+    find: '(quietUntil ? [] : uid)',
+    put: '(quietUntil ? uid : uid)',
+    noticedIn: sent,
+  },
+  {
+    breaks: 'quiet hours end an hour early in the night in which clocks are put back',
+    file: 'server/domains/notices/rules/quiet.ts',
+    find: '(until + aheadAt(at) - aheadAt(until)) * 1000',
+    put: 'until * 1000',
+    noticedIn: 'server/domains/notices/rules/quiet.test.ts',
+  },
+  {
     breaks: 'a stopped campaign is sent',
     file: 'server/domains/announcements/jobs/send-campaign.ts',
     find: "if (!campaign?.at || (campaign.state !== 'planned' && campaign.state !== 'sending')) return;",

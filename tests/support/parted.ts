@@ -10,6 +10,6 @@ export async function askBoth<S extends CallSpec>(
 ) {
   const { answer, facts } = await shared(sharedFor(ctx, new Map()), input);
   const ofReader = await own(ctx as Parameters<PartedRead<S>['own']>[0], facts, input);
-  count?.(input);
+  count?.(ctx, () => facts, input);
   return { answer, own: ofReader };
 }

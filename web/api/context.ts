@@ -8,7 +8,7 @@ import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import { createContext, type RouterContextProvider, redirect } from '../router/answers.ts';
-import { failed, gone, notFound, refusedAs } from '../router/page-errors.ts';
+import { failed, gone, notFound, notOpen, refusedAs } from '../router/page-errors.ts';
 import { type Answer, ApiRefusal, type Input, isRefusal } from './wire.ts';
 
 /** A call made inside the server's process: a refusal is an answer like any other. */
@@ -70,6 +70,7 @@ const unknownThread = 10_243;
 /** What a page shows in place of a read that was refused; a log-in leads back to `page`. */
 export function pageErrorFor(refusal: ApiRefusal, page?: string): unknown {
   if (refusal.errCode === unknownThread) return gone(refusal.msg);
+  if (refusal.refusal === 'wire.not_open') return notOpen(refusal.msg);
   if (refusal.http === 401) return redirect(logInFor(page));
   if (refusal.refusal === 'wire.forbidden') return redirect('/permission');
   if (refusal.http === 400 || refusal.http === 404) return notFound();

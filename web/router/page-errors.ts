@@ -10,7 +10,9 @@ export const noAnswer = 0;
 /** What a thrown page error carries to the error page. */
 export interface PageError {
   status: number;
-  message?: string;
+  message?: string | undefined;
+  /** It is still to come, so that nothing is said of a page that is gone. */
+  later?: true | undefined;
 }
 
 /** `throw notFound()` in a loader: the 404 page. */
@@ -22,6 +24,10 @@ export const refusedAs = (http: number, message: string) =>
 
 /** `throw gone(refusal.msg)`: the 2001404 page, a 404 with its own message. */
 export const gone = (message: string) => refusedAs(404, message);
+
+/** The page of what is there and isn't open yet, or not for this reader. */
+export const notOpen = (message: string) =>
+  data({ status: goneStatus, message, later: true } satisfies PageError, { status: 404 });
 
 /** The system error page: with the status of the fault, 500 where it has none. */
 export const failed = (http: number) => {
@@ -48,5 +54,6 @@ export function pageErrorOf(error: unknown): PageError {
   const carried = partsOf(thrown.data);
   const status = carried.status ?? thrown.status;
   if (typeof status !== 'number') return { status: 500 };
-  return typeof carried.message === 'string' ? { status, message: carried.message } : { status };
+  if (typeof carried.message !== 'string') return { status };
+  return { status, message: carried.message, ...(carried.later && { later: true }) };
 }

@@ -1,4 +1,4 @@
-import { callFrom } from '../api/context.ts';
+import { pageCallFrom } from '../api/context.ts';
 import { countryOf } from '../api/country-of.ts';
 import { DrawBeside, DrawScreen, NoDraw, ShareDraw } from '../features/draw/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
@@ -9,7 +9,7 @@ import { useT } from '../texts/texts.tsx';
 
 /** The draw of the page's country (R-JCK-001): the one that runs, else the last one. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const call = callFrom(context);
+  const call = pageCallFrom(context);
   const { fid } = countryOf(context);
   const { drawid } = (await call('draw.current', { fid })).data;
   return drawid === 0 ? null : (await call('draw.view', { drawid })).data;

@@ -43,5 +43,8 @@ const beforeAll: RootData = {
 /** The root loader's data; the defaults where the root itself failed. */
 export const useRootData = (): RootData => (useRouteLoaderData('root') as RootData | undefined) ?? beforeAll;
 
+/** Whether a feature is switched off for the reader: no way leads there. */
+export const useIsOff = (name: string): boolean => useRootData().beside?.off.includes(name) ?? false;
+
 /** The logged-in member of this page, null for a guest. */
 export const useSession = (): Viewer | null => useRootData().viewer;

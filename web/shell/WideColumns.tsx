@@ -7,7 +7,7 @@ import { part } from '../parts/part.ts';
 import { NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
 import { useFrugalNetwork } from '../session/connection.ts';
-import { useRootData } from '../session/root-data.ts';
+import { useIsOff, useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import type { RightColumnProps } from './columns.tsx';
 import { DialogLink } from './DialogLink.tsx';
@@ -36,10 +36,12 @@ export function Sections() {
   );
 }
 
-function SectionLink({ section: { to, icon, text } }: { section: Section }) {
+function SectionLink({ section: { to, icon, text, opens = '' } }: { section: Section }) {
   const t = useT();
+  const isOff = useIsOff(opens);
   const current = useSectionMark(to);
   const ahead = !useFrugalNetwork();
+  if (isOff) return null;
   return (
     <NavLink to={to} end className="left-link" {...current} {...prefetchOn(to, ahead)}>
       <Icon name={icon} />

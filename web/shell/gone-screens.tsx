@@ -1,7 +1,7 @@
 import { UpsideDownBaobab } from '../design/UpsideDown.tsx';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
-import { GoHome, Screen } from './screens.tsx';
+import { drawn, GoHome, Screen } from './screens.tsx';
 
 /** The page is not there (404). */
 export function NotFoundScreen() {
@@ -18,13 +18,20 @@ export function NotFoundScreen() {
   );
 }
 
-/** It was there, or never: a 404 that carries its own message (2001404). */
-export function GoneScreen({ message }: { message: string }) {
+interface GoneScreenProps {
+  message: string;
+  /** It is still to come: no page is missing. */
+  later?: true | undefined;
+}
+
+/** It was there, or never, or is still to come: a 404 that carries its own message (2001404). */
+export function GoneScreen({ message, later }: GoneScreenProps) {
   const t = useT();
+  const { siteName } = useRootData();
   return (
     <Screen
-      drawing={<UpsideDownBaobab />}
-      status={t('shell.notFoundStatus', { siteName: useRootData().siteName })}
+      drawing={later ? drawn('clock') : <UpsideDownBaobab />}
+      status={later ? undefined : t('shell.notFoundStatus', { siteName })}
       title={message}
     >
       <GoHome />

@@ -7,7 +7,7 @@ import { useT } from '../texts/texts.tsx';
 interface ScreenProps {
   drawing: ReactNode;
   /** Small line above the title. */
-  status?: string;
+  status?: string | undefined;
   title: string;
   text?: string;
   /** More stands below: it is no taller than it must be. */

@@ -10,4 +10,6 @@ export interface Section {
   text: string;
   /** Its things have pages of their own one step below it, on which it is marked too. */
   withPages?: true;
+  /** The feature switch that it stands behind. */
+  opens?: string;
 }

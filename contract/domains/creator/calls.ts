@@ -175,8 +175,9 @@ const becomingCalls = {
       'Asks to become a creator, or with `appeal` 1 to look again at a refusal; one application waits at a time.',
     body: z.object({ message, appeal: flagField.default(0) }),
     output: application,
+    opens: 'creator.applications',
     refusals: [
-      ...['creator.is_creator', 'creator.conditions_open', 'creator.waiting', 'creator.not_yet'],
+      ...['wire.not_open', 'creator.is_creator', 'creator.conditions_open', 'creator.waiting', 'creator.not_yet'],
       ...['creator.too_short', 'creator.no_appeal'],
     ] as const,
     idempotent: true,

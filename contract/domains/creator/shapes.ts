@@ -41,6 +41,10 @@ export const monthlyPoints = z.object({
   /** XGold of the month; 0 while it runs. */
   amount: count,
   superCreator,
+  /** Points by what gave them, as they stand now; the ranking counts them together each hour. */
+  sources: z.object({ views: count, likes: count, comments: count, fans: count }),
+  /** XGold that super creators of the country share for the month; 0 where no pool is set. */
+  pool: count,
 });
 export type MonthlyPoints = z.output<typeof monthlyPoints>;
 
@@ -71,6 +75,8 @@ export type IncomeRankRow = z.output<typeof incomeRankRow>;
 
 export const incomeRank = z.object({
   month: z.string(),
+  /** XGold that was shared; 0 for none. */
+  pool: count,
   list: z.array(incomeRankRow),
   /** The caller's place; null where they have none. */
   me: z.object({ rank: count, points: count, amount: count }).nullable(),
@@ -201,5 +207,7 @@ export const applicationFacts = applicationRow.extend({
   /** The operator who asks may decide: no refusal of their own is appealed from. */
   can_decide: flag,
   reason: z.string(),
+  /** Its place among those that wait, the oldest first, with the ones beside it (0: none); null once it is answered. */
+  queue: z.object({ place: count, count, before: id, after: id }).nullable(),
 });
 export type ApplicationFacts = z.output<typeof applicationFacts>;

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { defineCall, type FileAnswer } from '../../call.ts';
 import { countryIdOrNone, id, idField, page, paged, text, whole } from '../../primitives/fields.ts';
 import { drawLimits } from './limits.ts';
-import { drawAddress, drawProof, drawView, drawWinner, ownWin } from './shapes.ts';
+import { drawAddress, drawProof, drawRow, drawView, drawWinner, ownWin } from './shapes.ts';
 
 const reading = { method: 'GET', envelope: 'v5', source: 'docs/features/draw.md' } as const;
 const ofDraw = { params: z.object({ drawid: idField }), refusals: ['draw.unknown'] } as const;
+
+/** Behind the switch of the draw's pages; what proves a draw, and what is a winner's own, is not. */
+const ofPage = { opens: 'draw.page' } as const;
 
 const needed = (max: number) => text(max).trim().min(1);
 
@@ -13,29 +16,43 @@ const needed = (max: number) => text(max).trim().min(1);
 export const publicCalls = {
   'draw.current': defineCall({
     ...reading,
+    ...ofPage,
     access: 'guest',
     path: '/v5/jackpot',
     summary:
       'The draw that a country’s page shows: the one that runs, else the last one; drawid 0 where there is none.',
     query: z.object({ fid: countryIdOrNone.default(0) }),
     output: z.object({ drawid: id }),
+    refusals: ['wire.not_open'],
+  }),
+  'draw.earlier': defineCall({
+    ...reading,
+    access: 'guest',
+    path: '/v5/jackpot/earlier',
+    summary: 'The published draws of a country, with those of all countries, by page; the one that closed last first.',
+    query: z.object({ fid: countryIdOrNone.default(0), page }),
+    output: paged(drawRow),
   }),
   'draw.view': defineCall({
     ...reading,
     ...ofDraw,
+    ...ofPage,
     access: 'guest',
     path: '/v5/jackpot/{drawid}',
     summary: 'A draw with its steps, its prizes, its first winners, and the reader’s own ticket.',
     output: drawView,
+    refusals: ['draw.unknown', 'wire.not_open'],
   }),
   'draw.winners': defineCall({
     ...reading,
     ...ofDraw,
+    ...ofPage,
     access: 'guest',
     path: '/v5/jackpot/{drawid}/winners',
     summary: 'The places of a draw in their order, with two characters of each name.',
     query: z.object({ page }),
     output: paged(drawWinner),
+    refusals: ['draw.unknown', 'wire.not_open'],
   }),
   'draw.file': defineCall({
     ...reading,

@@ -114,13 +114,18 @@ export const drawView = withOwn(
     seed: hex,
     /** Shown from the close on. */
     root: hex,
-    /** The public number: round 0 where none was named, and the operator's number alone decides. */
-    beacon: z.object({ round: id, chain: z.string(), randomness: hex, at: dateline }),
+    /**
+     * The public number: round 0 where none was named, and the operator's number alone decides. `named` is the round that
+     * was named before entries opened; it is another one where the list was frozen too late for that.
+     */
+    beacon: z.object({ round: id, named: id, chain: z.string(), randomness: hex, at: dateline }),
     /** Who wins gives an address within so many days. */
     claim_days: count,
     again: count,
     first_winners: z.array(drawWinner),
+    /** The newest published ones but for this, and how many there are. */
     earlier: z.array(drawRow),
+    earlier_count: count,
   },
   drawOwn,
 );

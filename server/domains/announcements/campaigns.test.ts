@@ -12,7 +12,7 @@ const { api, clock, db, inSeconds, member, operator, runTask, settle } = site;
 type Fields = Partial<CallerInputOf<(typeof announcementsCalls)['announcements.save-campaign']>>;
 
 /** A place that nobody lives in before a test says so. */
-const [kenya, ghana, zambia, tanzania] = [207, 220, 772, 217];
+const [kenya, ghana, zambia, tanzania, russia] = [207, 220, 772, 217, 222];
 
 /** Noon of a country, so that no quiet hours hold. */
 function toClock(fid: number, hour: number): void {
@@ -121,6 +121,33 @@ describe('a campaign', () => {
     clock.advance(60);
     await send(id);
     expect([(await gotBy(ada)).length, (await gotBy(bola)).length]).toEqual([1, 1]);
+    expect((await campaignOf(id))?.state).toBe('sent');
+  });
+
+  test('waits also where quiet hours began after its receiver was chosen, and leaves out who isn’t meant any more', async () => {
+    const [ada, bola, chidi] = [
+      await member({ countryFid: russia }),
+      await member({ countryFid: russia }),
+      await member({ countryFid: russia }),
+    ];
+    toClock(russia, 12);
+    const { id } = await plan({ countries: [russia] });
+    // As after hours of read-only mode: chosen by day, and none of them sent to.
+    await db
+      .insertInto('announcements.recipients')
+      .values([ada, bola, chidi].map(({ uid }) => ({ campaign: id, uid, due_at: clock.now() })))
+      .execute();
+    await db.updateTable('announcements.campaigns').set({ chosen: true }).where('id', '=', id).execute();
+    await api.must('notices.save-settings', { quiet: 1, quiet_from: '12:00', quiet_to: '13:00' }, bola);
+    await db.updateTable('accounts.members').set({ country_fid: ghana }).where('uid', '=', chidi.uid).execute();
+    toClock(russia, 23);
+    await send(id);
+    expect([(await gotBy(ada)).length, (await gotBy(bola)).length, (await gotBy(chidi)).length]).toEqual([0, 1, 0]);
+    expect((await campaignOf(id))?.state).toBe('sending');
+    toClock(russia, 7);
+    clock.advance(60);
+    await send(id);
+    expect([(await gotBy(ada)).length, (await gotBy(bola)).length, (await gotBy(chidi)).length]).toEqual([1, 1, 0]);
     expect((await campaignOf(id))?.state).toBe('sent');
   });
 

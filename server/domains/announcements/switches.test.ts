@@ -39,6 +39,42 @@ describe('a feature that is off', () => {
     await switchTo('contests.page', 'on');
   });
 
+  test('the draw’s pages are refused, and what proves a draw or is a winner’s own is not', async () => {
+    const asked = async () => [
+      (await api.call('draw.current', {})).error,
+      (await api.call('draw.view', { drawid: 999 })).error,
+      (await api.call('draw.winners', { drawid: 999 })).error,
+      (await api.call('draw.file', { drawid: 999 })).error,
+      (await api.call('draw.own-prize', { drawid: 999, place: 1 }, await member())).error,
+    ];
+    const answered = [undefined, 'draw.unknown', 'draw.unknown', 'draw.unknown', 'draw.not_winner'];
+    expect(await asked()).toEqual(answered);
+    await switchTo('draw.page', 'off');
+    expect(await asked()).toEqual(['wire.not_open', 'wire.not_open', 'wire.not_open', ...answered.slice(3)]);
+    await switchTo('draw.page', 'on');
+    expect(await asked()).toEqual(answered);
+  });
+
+  test('applications of creators are refused, and the page of conditions says that none can be sent', async () => {
+    const ada = await member();
+    await db
+      .insertInto('threads.author_counters')
+      .values({ uid: ada.uid, threads: 10, posts: 10, likes: 0, favorites: 0, liked: 0 })
+      .execute();
+    await db.insertInto('follows.counters').values({ uid: ada.uid, fans: 100, follows: 0 }).execute();
+    const can = async () => (await api.must('creator.conditions', {}, ada)).data.canApply;
+    const message = 'Lagos after dark, with the settings.';
+    expect(await can()).toBe(1);
+    await switchTo('creator.applications', 'off');
+    expect(await can()).toBe(0);
+    expect((await api.call('creator.apply', { message }, ada)).error).toBe('wire.not_open');
+    await switchTo('creator.applications', 'on');
+    await api.must('creator.apply', { message }, ada);
+    await switchTo('creator.applications', 'off');
+    expect((await api.must('creator.withdraw', {}, ada)).data.status).toBe('withdrawn');
+    await switchTo('creator.applications', 'on');
+  });
+
   test('campaigns are neither written nor planned while they are off', async () => {
     await switchTo('announcements.campaigns', 'off');
     const { title_en } = words;

@@ -10,6 +10,7 @@ import { status } from './actions/status.ts';
 import { threadSubmit } from './actions/thread-submit.ts';
 import { bugsDeeds } from './deeds.ts';
 import type { BugsDeps } from './deps.ts';
+import { bugsFigures } from './figures.ts';
 import { bugsListeners } from './listeners/reach-followers.ts';
 import { bugsNotices } from './notices.ts';
 import { bugsPersonalData, bugsTables } from './personal-data.ts';
@@ -65,4 +66,5 @@ export const createBugs = (deps: BugsDeps): DomainParts<keyof typeof bugsCalls> 
   deeds: bugsDeeds,
   sealed: { columns: [reporterEmail] },
   waitingForModerator: { bugs: countDue },
+  figures: bugsFigures,
 });

@@ -10,7 +10,10 @@ export const bugsReferences: ReferencesIn<'bugs'> = {
   'bugs.variables': { fid: board },
   'bugs.options': { fid: board },
   'bugs.emails': { tid: thread, uid: toMember },
-  'bugs.history': { tid: thread, uid: toMember, pid: { to: 'threads.posts.pid', except: [0] } },
+  'bugs.history': {
+    ...{ tid: thread, uid: toMember, pid: { to: 'threads.posts.pid', except: [0] } },
+    country_fid: { ...inCountries, except: [0] },
+  },
   'bugs.months': { country_fid: inCountries },
   'bugs.saved_answers': { uid: toMember },
 };

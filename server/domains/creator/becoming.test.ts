@@ -120,6 +120,24 @@ describe('an answer', () => {
   });
 });
 
+describe('those that wait', () => {
+  test('have a place, the oldest first, and lead to the ones beside them', async () => {
+    await db.updateTable('creator.applications').set({ status: 'withdrawn' }).where('status', '=', 'waiting').execute();
+    const ids: number[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      ids.push(await applied(await ready()));
+      clock.advance(60);
+    }
+    const [first = 0, second = 0, third = 0] = ids;
+    const queueOf = async (id: number) => (await api.must('creator.application', { id }, operator)).data.queue;
+    expect(await queueOf(first)).toEqual({ place: 1, count: 3, before: 0, after: second });
+    expect(await queueOf(second)).toEqual({ place: 2, count: 3, before: first, after: third });
+    await api.must('creator.refuse', { id: second, reason: 'Photos of others.' }, operator);
+    expect(await queueOf(second)).toBeNull();
+    expect(await queueOf(third)).toEqual({ place: 2, count: 2, before: first, after: 0 });
+  });
+});
+
 describe('pages for creators', () => {
   const page = {
     ...{ kind: 'manual', title_en: 'Figures', title_fr: 'Chiffres', title_hi: 'आँकड़े', published: 1 },

@@ -1,60 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Writer } from '../../../tests/support/forum.ts';
-import { saveSetting } from '../../../tests/support/settings.ts';
-import { balancesOf, proveLedger } from '../economy/index.ts';
-import { dayAfter } from './rules/days.ts';
-import { monthAfter, monthOf, wholeWeeksOf } from './rules/months.ts';
+import { proveLedger } from '../economy/index.ts';
+import { monthOf } from './rules/months.ts';
 import { testCreators } from './testing/creator-site.ts';
 
 const site = await testCreators();
-const { api, app, clock, creator, db, goTo, runTask, settle, today } = site;
+const { api, bar, clock, creator, db, goTo, goToNextMonth, runTask, setPools, settle, superCreator, today, xgoldOf } =
+  site;
 
 const month = monthOf(today());
-const xgoldOf = async ({ uid }: Writer): Promise<number> =>
-  (await balancesOf({ db, reads: () => undefined }, [uid]))(uid).xgold;
 const monthsOf = async (who: Writer) => (await api.must('creator.monthly-data', {}, who)).data;
 
-/** A creator with the points of a month, and enough posts in each of its weeks. */
-async function superCreator(points: number, weekly = 7): Promise<Writer> {
-  const who = await creator();
-  const day = { views: 0, comments: 0, likes: 0, fans: 0 };
-  const mondays = wholeWeeksOf(month);
-  await db.deleteFrom('creator.days').where('uid', '=', who.uid).execute();
-  await db
-    .insertInto('creator.days')
-    .values([`${month}-01`, ...mondays].map((on, at) => ({ ...day, uid: who.uid, day: on, threads: at ? weekly : 4 })))
-    .onConflict((conflict) => conflict.columns(['uid', 'day']).doUpdateSet({ threads: weekly }))
-    .execute();
-  await db
-    .insertInto('ranking.points')
-    .values({ uid: who.uid, month: `${month}-01`, country_fid: 188, score: points * 100 })
-    .execute();
-  return who;
-}
-
 test('R-CRT-019 income of a month is shared by points, paid on the 2nd, once, and listed six a page', async () => {
-  const pools = [{ country: 'ng', month, xgold: 12_000 }];
-  const { tags } = app.platform;
-  await saveSetting({ db, now: clock.now(), stale: (tag) => tags.moved([tag]) }, 'creatorPools', pools);
+  await setPools([{ country: 'ng', month, xgold: 12_000 }]);
   const [ada, bola] = [await superCreator(60_000), await superCreator(180_000)];
   const [few, banned, lazy] = [await superCreator(49_999), await superCreator(60_000), await superCreator(90_000, 5)];
-  await db
-    .insertInto('moderation.sanctions')
-    .values({
-      uid: banned.uid,
-      groupid: 5,
-      reason: 'fraud',
-      rule: 'spam',
-      by_uid: ada.uid,
-      created_at: clock.now(),
-      expires_at: null,
-    })
-    .execute();
-  const firstDay = monthAfter(month);
-  let left = 0;
-  for (let day = today(); day < firstDay; day = dayAfter(day, 1)) left += 1;
+  await bar(banned);
 
-  await goTo(left, 11);
+  await goToNextMonth(11);
   await runTask('creator.settle-months');
   expect((await monthsOf(ada)).list).toEqual([]);
   await goTo(0, 13);
@@ -75,7 +38,7 @@ test('R-CRT-019 income of a month is shared by points, paid on the 2nd, once, an
   expect(row?.status).toBe('barred');
 
   const { data } = await api.must('creator.monthly-income-rank', {}, ada);
-  expect(data.month).toBe(month);
+  expect([data.month, data.pool]).toEqual([month, 12_000]);
   expect(data.list.map(({ uid }) => uid).slice(0, 2)).toEqual([bola.uid, ada.uid]);
   expect(data.me).toEqual({ rank: 2, points: 60_000, amount: 2400 });
   await settle();
@@ -90,12 +53,20 @@ test('R-CRT-019 income of a month is shared by points, paid on the 2nd, once, an
   expect(await monthsOf(ada)).toMatchObject({ count: 8, totalPage: 2, list: { length: 6 } });
 });
 
-test('R-CRT-013 the running month says how far from super creator', async () => {
+test('R-CRT-013 the running month says how far from super creator, what gave the points, and what is shared', async () => {
   const ada = await creator();
   await site.post(ada);
   await settle();
+  const running = monthOf(clock.now().toISOString());
+  await setPools([{ country: 'ng', month: running, xgold: 700 }]);
+  const given = { likes: 3, comments: 4, followers: 5, views: 699, score: 300 + 800 + 2500 + 699 };
+  await db
+    .insertInto('ranking.points')
+    .values({ uid: ada.uid, month: `${running}-01`, country_fid: 188, ...given })
+    .execute();
   expect((await api.must('creator.monthly-points', {}, ada)).data).toMatchObject({
-    ...{ points: 0, rank: 0, amount: 0 },
+    ...{ points: 0, rank: 0, amount: 0, pool: 700 },
+    sources: { likes: 3, comments: 8, fans: 25, views: 6 },
     superCreator: {
       ...{ isSuper: false, postsThisWeek: 1, needWeek: 6, postsThisMonth: 1, needMonth: 25, points: 0 },
       needPoints: 50_000,

@@ -1,3 +1,4 @@
+export { settleMonths } from './jobs/settle-months.ts';
 export { creatorIncome } from './money.ts';
 export type { PointsPort } from './points-port.ts';
 export { recountDays } from './recount.ts';

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
 import { waitsSince } from '../../platform/needs.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
+import type { Switches } from '../../platform/switches.ts';
 import type { MembersByIds } from '../members/index.ts';
 import { grant, refuseApplication } from './actions/answer-application.ts';
 import { apply } from './actions/apply.ts';
@@ -12,6 +13,7 @@ import { changeApplication } from './actions/change-application.ts';
 import { deletePage } from './actions/delete-page.ts';
 import { savePage } from './actions/save-page.ts';
 import { withdraw } from './actions/withdraw.ts';
+import { creatorFigures } from './figures.ts';
 import { publishDays } from './jobs/publish-days.ts';
 import { settleMonths } from './jobs/settle-months.ts';
 import { countDays } from './listeners/count-days.ts';
@@ -24,6 +26,7 @@ import { application, applications } from './reads/applications.ts';
 import { centre } from './reads/centre.ts';
 import { conditions } from './reads/conditions.ts';
 import { creatorBanner } from './reads/creator-banner.ts';
+import { creatorKnownOf } from './reads/known.ts';
 import { monthlyData, monthlyIncomeRank, monthlyPoints } from './reads/monthly.ts';
 import { adminPages, pages } from './reads/pages.ts';
 import { commentCount, fansCount, likeCount, threadCount, viewCount } from './reads/series.ts';
@@ -31,11 +34,13 @@ import { creatorInfo, totalCount, totalDiff } from './reads/totals.ts';
 import { creatorReferences } from './references.ts';
 import { creatorAnswers, creatorSettings } from './settings.ts';
 import { waitingFor } from './sql/applications.ts';
+import { creatorSwitches } from './switches.ts';
 
 interface Deps {
   db: Db;
   clock: () => Date;
   settings: SettingsReader;
+  switches: Pick<Switches, 'isOn'>;
   /** Members' cards, as the members domain caches them. */
   cards: MembersByIds;
   creatorPoints: PointsPort;
@@ -77,9 +82,12 @@ export const createCreator = (deps: Deps): DomainParts<keyof typeof creatorCalls
   references: creatorReferences,
   personalData: creatorPersonalData,
   settings: creatorSettings,
+  switches: creatorSwitches,
   reasons: creatorReasons,
   moneyPages: creatorMoneyPages,
   notices: creatorNotices,
+  knownOf: creatorKnownOf,
+  figures: creatorFigures,
   listeners: [...countDays, noteCreators],
   waiting: {
     creators: async (db, by, { most }) =>

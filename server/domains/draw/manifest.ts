@@ -25,6 +25,7 @@ import { sealDraw } from './actions/seal-draw.ts';
 import { token } from './actions/token.ts';
 import { createHttpBeacon } from './beacon/http-beacon.ts';
 import type { Beacon } from './beacon/port.ts';
+import { drawFigures } from './figures.ts';
 import { askBeacon } from './jobs/ask-beacon.ts';
 import { closeDue, closeTask } from './jobs/close-due.ts';
 import { dropAddresses, remindWinners } from './jobs/remind-winners.ts';
@@ -33,11 +34,12 @@ import { drawNotices } from './notices.ts';
 import { drawPersonalData, drawTables } from './personal-data.ts';
 import { adminList } from './reads/admin-list.ts';
 import { adminOne } from './reads/admin-one.ts';
-import { current } from './reads/current.ts';
+import { current, earlier } from './reads/current.ts';
 import { deeds } from './reads/deeds.ts';
 import { drawFile } from './reads/draw-file.ts';
 import { drawProof } from './reads/draw-proof.ts';
 import { drawView } from './reads/draw-view.ts';
+import { drawKnownOf } from './reads/known.ts';
 import { ownPrize } from './reads/own-prize.ts';
 import { winnerList } from './reads/winner-list.ts';
 import { winners } from './reads/winners.ts';
@@ -45,6 +47,7 @@ import { drawReferences } from './references.ts';
 import { sealedAddress, sealedSeed } from './sealed.ts';
 import { drawSettings } from './settings.ts';
 import { waitingSince } from './sql/draws.ts';
+import { drawSwitches } from './switches.ts';
 
 interface DrawDeps {
   db: Db;
@@ -65,6 +68,7 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
   const { settings, secret } = deps;
   return {
     'draw.current': current,
+    'draw.earlier': earlier,
     'draw.view': drawView(deps),
     'draw.winners': winners,
     'draw.file': drawFile(deps),
@@ -104,7 +108,10 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
     references: drawReferences,
     personalData: drawPersonalData(deps),
     settings: drawSettings,
+    switches: drawSwitches,
     notices: drawNotices,
+    knownOf: drawKnownOf,
+    figures: drawFigures,
     sealed: { columns: [sealedSeed, sealedAddress] },
     waiting: { draws: async (db, _by, { now, most }) => waitsSince(await waitingSince(db, now, most)) },
     get listeners() {

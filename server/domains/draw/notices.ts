@@ -3,8 +3,9 @@ import { defineSystemNotice, type Facts, type NoticeParts, notifies, toMember } 
 import { addressDue, drawnAgain, drawWon, type PrizeNames, prizeSent } from './events.ts';
 
 const named = (facts: Facts, locale: Language): Facts => ({ prize: facts[`prize_${locale}`] ?? '' });
-const drawPath = ({ drawid }: Facts): `/${string}` => `/jackpot/${drawid}`;
-const prizePath = ({ drawid, place }: Facts): `/${string}` => `/jackpot/${drawid}/prize/${place}`;
+const drawPath = ({ drawid }: Facts): `/${string}` => (drawid === undefined ? '/jackpot' : `/jackpot/${drawid}`);
+const prizePath = ({ drawid, place }: Facts): `/${string}` =>
+  drawid === undefined ? '/jackpot' : `/jackpot/${drawid}/prize/${place}`;
 
 const won = defineSystemNotice('draw', 'draw_won', { to: prizePath, words: named });
 const address = defineSystemNotice('draw', 'draw_address', { to: prizePath, words: named });

@@ -3,6 +3,7 @@ import { joined } from '../../../contract/joined.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { joinedRooms } from '../../platform/room.ts';
 import type { ReviewDeps } from './deps.ts';
+import { reviewFigures } from './figures.ts';
 import { reviewKnownOf } from './known.ts';
 import { reviewRooms } from './made/rooms.ts';
 
@@ -15,6 +16,7 @@ export function createReview(deps: ReviewDeps): DomainParts<keyof typeof reviewC
     handlers: joined(...rooms.map((room) => room.handlers)),
     ...joinedRooms(rooms),
     knownOf: reviewKnownOf,
+    figures: reviewFigures,
     tables: joined(...rooms.map((room) => room.tables)),
     personalData: {
       domain: 'review',

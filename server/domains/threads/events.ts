@@ -59,10 +59,15 @@ export const repliedTo = ({ replies_to_author }: { replies_to_author: boolean })
 export const replyDeletedOf = ({ replies_to_author }: { replies_to_author: boolean }) =>
   replies_to_author ? privateReplyDeleted : postDeleted;
 
-/** So often each author's threads were read lately, until `at`. */
-export const threadsViewed = defineEvent<{ authors: { uid: number; views: number }[]; at: number }>(
-  'threads.threads-viewed',
-);
+/**
+ * So often threads were read lately, until `at`: some of them, and their authors by what those threads say. `threads` is absent in
+ * events of an older version.
+ */
+export const threadsViewed = defineEvent<{
+  authors: { uid: number; views: number }[];
+  threads?: { tid: number; uid: number; views: number }[];
+  at: number;
+}>('threads.threads-viewed');
 
 /** `uid` voted in a poll, which is once. */
 export const pollVoted = defineEvent<{ tid: number; uid: number; at: number }>('threads.poll-voted');

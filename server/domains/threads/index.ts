@@ -64,6 +64,7 @@ export { statusText } from './kinds/bug/present.ts';
 export { nameOfStatus, zoneOfCountry } from './kinds/bug/rules/status.ts';
 export { workingSeconds } from './kinds/bug/rules/working-time.ts';
 export {
+  bugReportsByCountry,
   countByStatus,
   countSince,
   dueFirst,

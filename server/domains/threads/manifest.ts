@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { flag } from '../../platform/flag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import type { GuestReading } from '../../platform/http/readings.ts';
 import { type CronLine, everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import { joinedRooms, type Room } from '../../platform/room.ts';
@@ -26,6 +27,7 @@ import { createViewCounter } from './core/reads/views.ts';
 import { threadOfPage } from './core/rules/page-address.ts';
 import { threadsDeeds } from './deeds.ts';
 import { threadsFigures } from './figures.ts';
+import { createMergeViews } from './jobs/merge-views.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -67,8 +69,8 @@ import { regularPostsOpen, threadsSettings } from './settings.ts';
 const together = <A>(queue: string, act: A): { together: string; act: A } => ({ together: `threads.${queue}`, act });
 
 interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
-  /** A page was served from the cache, without a call: a thread's counts as seen. */
-  pageServed(url: string): void;
+  /** A guest was sent a page that is read: a thread's counts as seen. */
+  pageServed(reading: GuestReading): void;
   channels: Pick<ChannelKinds, 'thread'>;
 }
 
@@ -114,11 +116,13 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
 const tasksOf = (deps: ThreadsDeps) => ({
   'threads.publish-due': async () => void (await publishDueThreads(deps)),
   'threads.sweep-places': async () => void (await sweepPlaces(deps)),
+  'threads.merge-views': createMergeViews(deps),
   [releasePicturesTask]: (payload: unknown) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
 });
 
 const cron: readonly CronLine[] = [
   { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
+  { task: 'threads.merge-views', match: '* * * * *', promise: everyMinute },
   { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
 ];
 
@@ -185,9 +189,9 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },
     moneyPages: moneyPages(deps.people),
-    pageServed: (url) => {
-      const tid = threadOfPage(url);
-      if (tid !== undefined) views.seen(tid);
+    pageServed: (reading) => {
+      const tid = threadOfPage(reading.url);
+      if (tid !== undefined) views.seen(tid, reading);
     },
   };
 }

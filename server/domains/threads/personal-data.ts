@@ -27,6 +27,8 @@ export const threadsTables = {
   'threads.category_threads': { none: 'places of threads in lists' },
   'threads.favorites': { uid: 'forgotten' },
   'threads.reading_places': { uid: 'forgotten' },
+  'threads.view_batches': { none: 'hashes of who read what in an hour, deleted once it is counted and over' },
+  'threads.view_salts': { none: 'a random value of each day, deleted after it' },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
 } as const satisfies Partial<OwnersIn<'threads'>>;
 

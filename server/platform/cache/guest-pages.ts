@@ -39,7 +39,7 @@ interface Options {
   tags: TagBoard;
   clock: () => Date;
   store: PieceStore;
-  onHit?: (url: string) => void;
+  onHit?: (request: IncomingMessage) => void;
 }
 
 /** An older entry is rendered anew, in case no tag said that it is stale. */
@@ -123,7 +123,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     serveHit: (request, response, miss) => {
       const entry = entryFor(request);
       if (!entry) miss();
-      else serve(store, entry, { request, response, miss, hit: () => onHit?.(request.url!) });
+      else serve(store, entry, { request, response, miss, hit: () => onHit?.(request) });
     },
     fill: (url, render) => {
       const waiting = rendering.get(url);

@@ -283,6 +283,8 @@ export type DB = {
     solved_in: Generated<string>;
     duplicate_of: Generated<number>;
     created_at: Moment;
+    country_fid: Generated<number>;
+    in_time: boolean | null;
   };
   'bugs.months': {
     month: string;
@@ -508,6 +510,9 @@ export type DB = {
     drawing_by: number | null;
     drawing_since: Moment | null;
     drawing_until: Moment | null;
+    named_round: Generated<number>;
+    chain_genesis: Generated<number>;
+    chain_period: Generated<number>;
   };
   'draw.entries': {
     drawid: number;
@@ -1986,6 +1991,17 @@ export type DB = {
     title: Generated<string>;
     seconds: Generated<number>;
     cover: Json | null;
+  };
+  'threads.view_batches': {
+    id: Generated<number>;
+    hour: Moment;
+    written_at: Moment;
+    pairs: Buffer;
+    merged: Generated<boolean>;
+  };
+  'threads.view_salts': {
+    day: string;
+    salt: Buffer;
   };
   'threads.waiting_gifts': {
     tid: number;

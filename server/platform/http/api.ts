@@ -18,6 +18,7 @@ import type { IncomingFiles, TakeIncoming } from './incoming-files.ts';
 import { messageLanguage } from './locale.ts';
 import type { Sent } from './parse.ts';
 import { type Body, readBody } from './read-body.ts';
+import { isUnread } from './readings.ts';
 import { admitted, type Reply, refusalReply, runCall } from './run.ts';
 
 type Values = Record<string, unknown>;
@@ -150,6 +151,7 @@ async function answer(
         token,
         cookies: parseCookies(header(request, 'cookie'), deps.secureCookies),
         files,
+        unread: isUnread(request.raw),
       },
       answer: answerOf(reply, deps.secureCookies),
       sent: () => sentOf(deps.platform, call, { params: request.params as Values, query, body, signs: undefined }),

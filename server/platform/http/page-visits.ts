@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pageCookie } from './page-cookie.ts';
+import { isProgram } from './programs.ts';
+import { isUnread } from './readings.ts';
 
 /** Somebody asks for a page, or for its data: `who` is alike for two requests of the same person, as far as one can see. */
 export interface PageVisit {
@@ -7,16 +9,14 @@ export interface PageVisit {
   who: string;
 }
 
-/** Programs that read pages for themselves. */
-const machines = /bot|crawl|spider|slurp|preview|monitor|curl|wget|headless/i;
 const data = /\.data(?:\?|$)/;
 
 /** The visit that a request is, undefined for any other request. A member's cookie says who, else address and browser. */
-export function pageVisitOf({ method, url = '', headers, socket }: IncomingMessage): PageVisit | undefined {
-  const agent = headers['user-agent'];
-  if (method !== 'GET' || agent === undefined || machines.test(agent)) return undefined;
+export function pageVisitOf(request: IncomingMessage): PageVisit | undefined {
+  const { method, url = '', headers, socket } = request;
+  const agent = headers['user-agent'] ?? '';
+  if (method !== 'GET' || isProgram(agent) || isUnread(request)) return undefined;
   if (!headers.accept?.includes('text/html') && !data.test(url)) return undefined;
-  if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined) return undefined;
   const member = memberOf(headers.cookie ?? '');
   const path = url.split('?', 1)[0]!;
   return { path, who: member ?? `${socket.remoteAddress} ${headers['x-forwarded-for']} ${agent}` };

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
-import { BlockList, isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { countSockets, countTurnedAway } from '../metrics.ts';
 import { addressRange } from './address-range.ts';
+import { isProxy, proxiesOf } from './client-address.ts';
 
 /** Open sockets of one process, live connections among them: `liveLimits` says how many of those there may be. */
 export const socketLimits = { all: 12_000, perAddress: 400 } as const;
@@ -18,7 +19,7 @@ export function boundSockets(
     untaken = untakenMs,
   }: { trustProxy: readonly string[]; perAddress: number; untaken?: number },
 ): void {
-  const proxies = listOf(trustProxy);
+  const proxies = proxiesOf(trustProxy);
   const open = new Map<string, number>();
   server.maxConnections = socketLimits.all;
   server.setTimeout(untaken);
@@ -28,7 +29,7 @@ export function boundSockets(
     socket.once('close', () => countSockets(-1));
     const { remoteAddress } = socket;
     // A proxy brings everybody: it is to bound its own callers.
-    if (remoteAddress === undefined || isListed(proxies, remoteAddress)) return;
+    if (remoteAddress === undefined || isProxy(proxies, remoteAddress)) return;
     const address = addressRange(remoteAddress);
     const before = open.get(address) ?? 0;
     if (before >= perAddress) {
@@ -53,20 +54,3 @@ const counted = new WeakMap<Socket, () => void>();
 
 /** A socket of a known member is bounded by member: an address may be a town behind one carrier's gateway. */
 export const uncountForAddress = (socket: Socket): void => counted.get(socket)?.();
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  return list;
-}
-
-const isListed = (list: BlockList, address: string): boolean => {
-  const plain = address.split('%')[0] ?? '';
-  return list.check(plain, familyOf(plain));
-};

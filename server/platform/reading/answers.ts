@@ -94,7 +94,7 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
       const cached = concerns(general, reader) ? await make(ctx, call, input, reader) : general;
       for (const tag of cached.tags) ctx.reads(tag);
       const own = await (ctx.actor === null ? guestsOwn : ownOf)(ctx, call, cached, input);
-      call.parted.count?.(input);
+      call.parted.count?.(ctx, () => cached.facts(), input);
       return new ReadAnswer(cached, own);
     },
   };

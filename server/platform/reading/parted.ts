@@ -69,7 +69,7 @@ export interface Parted<S, F, I = InputOf<S>> {
   shared: (ctx: SharedCtx, input: I) => Promise<SharedAnswer<OutputOf<S>, F>>;
   own: (ctx: CtxOf<S>, facts: F, input: I) => Promise<OwnOf<OutputOf<S>>> | OwnOf<OutputOf<S>>;
   /** Counts a reading, whether its parts had to be made or not. */
-  count?: (input: I) => void;
+  count?: (ctx: Ctx, facts: () => F, input: I) => void;
 }
 
 /** A parted read with the type between its two parts erased, as the handlers' map holds it. */

@@ -14,7 +14,7 @@ export interface AnyParted {
   asked?: (ctx: Ctx, input: unknown) => unknown;
   shared: (ctx: SharedCtx, input: unknown) => Promise<{ answer: unknown; facts: Facts }>;
   own: (ctx: Ctx, facts: Facts, input: unknown) => unknown;
-  count?: (input: unknown) => void;
+  count?: (ctx: Ctx, facts: () => Facts, input: unknown) => void;
 }
 
 /** A call whose answers are joined of a shared and an own part. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ShownAnnouncement, ShownEverywhere } from '../../../contract/domains/announcements/shapes.ts';
+import { Sections } from '../../shell/WideColumns.tsx';
 import { member, rendered } from '../../testing/rendered.tsx';
+import { PhotoTabs } from '../contests/components/PhotoTabs.tsx';
 import { OnHome, OnTop } from './components/Announced.tsx';
 
 const announcement: ShownAnnouncement = {
@@ -51,4 +53,14 @@ test('a read-only site says so on top, with the note, what becomes of words, and
   expect(html).toContain('What you write is kept on your phone.');
   expect(html).toContain('Writing should work again on');
   expect(rendered(<OnTop />, { beside: open })).not.toContain('Only reading works');
+});
+
+test('no way leads to a feature that is off for the reader', () => {
+  const sections = (off: string[]) => rendered(<Sections />, { country: 'ng', beside: { ...open, off } });
+  expect(sections([])).toContain('href="/ng/jackpot"');
+  expect(sections(['draw.page'])).not.toContain('href="/ng/jackpot"');
+  expect(sections(['draw.page'])).toContain('href="/ng/photos"');
+  const tabs = (off: string[]) => rendered(<PhotoTabs />, { country: 'ng', beside: { ...open, off } });
+  expect(tabs([])).toContain('href="/ng/photos/contests"');
+  expect(tabs(['contests.page'])).not.toContain('href="/ng/photos/contests"');
 });

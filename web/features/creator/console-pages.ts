@@ -4,7 +4,7 @@ import type { ConsolePage } from '../../shell/console-page.ts';
 export const creatorConsolePages: readonly ConsolePage[] = [
   {
     ...{ group: 'people', order: 6, to: '/operator/creators', text: 'creator.in-operators.applications' },
-    ...{ icon: 'trending-up', below: true },
+    ...{ icon: 'trending-up', below: true, waiting: 'creators' },
   },
-  { group: 'words', order: 6, to: '/operator/creator-pages', text: 'creator.in-operators.pages', icon: 'book-open' },
+  { group: 'words', order: 7, to: '/operator/creator-pages', text: 'creator.in-operators.pages', icon: 'book-open' },
 ];

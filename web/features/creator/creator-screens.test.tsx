@@ -27,6 +27,7 @@ const month: MonthlyPoints = {
     ...{ isSuper: false, postsThisWeek: 5, needWeek: 6, postsThisMonth: 26, needMonth: 25 },
     ...{ points: 50_220, needPoints: 50_000 },
   },
+  ...{ sources: { views: 21_400, likes: 19_700, comments: 9120, fans: 35 }, pool: 0 },
 };
 
 const days = Array.from({ length: 14 }, (_, at) => ({ time: dayLater('2026-11-13', at), count: 3000 + at * 100 }));
@@ -105,7 +106,7 @@ test('before any figure a dashed line says when the first one comes', () => {
 test('R-CRT-019 the income list has its months with what was paid, by which transfer, and no income without reproach', () => {
   const row = { points: 64_210, rank: 3, currency: 'xgold' as const };
   const income: Income = {
-    ...{ month, page: 1, totalPage: 3, rank: { month: '2026-10', list: [], me: null } },
+    ...{ month, page: 1, totalPage: 3, rank: { month: '2026-10', pool: 90_000, list: [], me: null } },
     rows: [
       { ...row, month: '2026-10', amount: 12_000, status: 'paid', paid_at: 1_793_620_800, transfer: 77 },
       { ...row, month: '2026-09', amount: 0, status: 'none', paid_at: 0, transfer: 0 },
@@ -114,6 +115,9 @@ test('R-CRT-019 the income list has its months with what was paid, by which tran
   const html = rendered(<IncomeScreen income={income} />, around());
   for (const text of ['October 2026', '12,000', 'Transfer 77', 'Paid on 2 November 2026', '64,210 points, rank 3'])
     expect(html).toContain(text);
+  expect(html).toContain('Nigeria in October 2026: 90,000 XGold.');
+  const poor = { ...income, rank: { ...income.rank, pool: 0 } };
+  expect(rendered(<IncomeScreen income={poor} />, around())).toContain('Nigeria has no pool at the moment.');
   expect(html).toContain('No income');
   expect(html).toContain('class="pager"');
 });
@@ -130,6 +134,7 @@ test('R-CRT-013 the three conditions of a super creator stand as they are, each 
   expect(html).toContain('5 of 6, until Sunday midnight.');
   expect(html).toContain('All three by Monday 30 November bring');
   expect(html.match(/meter meter-met/g)).toHaveLength(2);
+  for (const points of ['21,400', '9,120', '19,700', '35']) expect(html).toContain(`>${points}</dd>`);
   expect(lastDayOf('2028-02')).toBe('2028-02-29');
 });
 

@@ -1,5 +1,5 @@
 import type { Section } from '../../shell/section.ts';
 
 export const drawLeftLinks: readonly Section[] = [
-  { order: 12, to: '/jackpot', icon: 'ticket', text: 'draw.page.title', withPages: true },
+  { order: 12, to: '/jackpot', icon: 'ticket', text: 'draw.page.title', withPages: true, opens: 'draw.page' },
 ];

@@ -49,8 +49,9 @@ function view(state: DrawState, fields: Partial<DrawView> = {}): DrawView {
     ],
     steps,
     ...{ commitment: '9f3c71d0'.repeat(8), seed: '', root: '' },
-    beacon: { round: 24_190_331, chain: 'c', randomness: '', at: 0 },
-    ...{ first_winners: [], earlier: [], own_ticket: 0, own_chances: 0, own_have: 1, own_out: '', own_wins: [] },
+    beacon: { round: 24_190_331, named: 24_190_331, chain: 'c', randomness: '', at: 0 },
+    ...{ first_winners: [], earlier: [], earlier_count: 0 },
+    ...{ own_ticket: 0, own_chances: 0, own_have: 1, own_out: '', own_wins: [] },
     ...fields,
   };
 }
@@ -84,7 +85,7 @@ test('a ticket of one’s own is said, and a guest is shown the way in', () => {
 });
 
 test('without a public number the page says that our number alone decides', () => {
-  const html = page('open', { beacon: { round: 0, chain: '', randomness: '', at: 0 } });
+  const html = page('open', { beacon: { round: 0, named: 0, chain: '', randomness: '', at: 0 } });
   expect(html).toContain('Only our team’s number decides this draw.');
   expect(html).not.toContain('drand');
 });

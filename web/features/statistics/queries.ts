@@ -12,7 +12,19 @@ type Figures = DataOf<Calls['statistics.figures']>;
 export const retention = 'retention';
 
 /** What the page has words for, in its order; a domain that counts something new comes after them. */
-export const worded: readonly string[] = ['members', 'threads', 'messages', 'search', 'economy', 'store', retention];
+export const worded: readonly string[] = [
+  'members',
+  'threads',
+  'messages',
+  'search',
+  'economy',
+  'store',
+  'review',
+  'bugs',
+  'creator',
+  'draw',
+  retention,
+];
 
 const domainOf = (figure: string): string => figure.split('.')[0] ?? '';
 

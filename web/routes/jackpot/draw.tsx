@@ -1,4 +1,4 @@
-import { callFrom } from '../../api/context.ts';
+import { pageCallFrom } from '../../api/context.ts';
 import { DrawBeside, DrawScreen, numberOf, ShareDraw } from '../../features/draw/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -11,7 +11,7 @@ import { useT } from '../../texts/texts.tsx';
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const drawid = numberOf(params.drawid);
   if (drawid === 0) throw notFound();
-  return (await callFrom(context)('draw.view', { drawid })).data;
+  return (await pageCallFrom(context)('draw.view', { drawid })).data;
 }
 
 export default function DrawPage() {

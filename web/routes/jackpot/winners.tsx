@@ -1,4 +1,4 @@
-import { callFrom } from '../../api/context.ts';
+import { pageCallFrom } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { DrawBeside, numberOf, WinnersScreen } from '../../features/draw/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
@@ -12,7 +12,7 @@ import { useT } from '../../texts/texts.tsx';
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const drawid = numberOf(params.drawid);
   if (drawid === 0) throw notFound();
-  const call = callFrom(context);
+  const call = pageCallFrom(context);
   const page = pageOf(new URL(request.url).searchParams);
   const [draw, places] = await Promise.all([call('draw.view', { drawid }), call('draw.winners', { drawid, page })]);
   return { draw: draw.data, places: places.data };

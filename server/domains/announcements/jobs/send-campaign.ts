@@ -4,7 +4,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { membersMeant } from '../../members/index.ts';
 import { deliver, type EmailDeps } from '../actions/deliver.ts';
-import type { CampaignPorts, Chosen } from '../campaign-ports.ts';
+import type { CampaignPorts } from '../campaign-ports.ts';
 import { audienceOf, type Campaign, withinWeek } from '../rules/campaign.ts';
 import { lockCampaign, updateProgress } from '../sql/campaigns.ts';
 import {
@@ -16,6 +16,7 @@ import {
   markLeftOut,
   markSent,
   nextDue,
+  postponeRecipients,
 } from '../sql/recipients.ts';
 
 export const sendTask = 'announcements.send-campaign';
@@ -73,13 +74,7 @@ async function sendDue(deps: SendDeps, ctx: JobCtx, campaign: Campaign): Promise
   const { db, now } = ctx;
   const due = await dueRecipients(db, campaign.id, now, campaignLimits.batch);
   if (due.length === 0) return { sent: 0, leftOut: 0 };
-  const receiving = await deps.campaigns.receivingOf(db, due.map(asChosen), now);
-  await dropRecipients(
-    db,
-    campaign.id,
-    due.filter((uid) => receiving(uid).muted),
-  );
-  const wanted = due.filter((uid) => !receiving(uid).muted);
+  const wanted = await stillWanted(deps, ctx, campaign, due);
   await lockCounting(db);
   const week = new Date(now.getTime() - campaignLimits.weekDays * 86_400_000);
   const { now: uids, full } = withinWeek(wanted, await gotSince(db, wanted, week));
@@ -89,5 +84,27 @@ async function sendDue(deps: SendDeps, ctx: JobCtx, campaign: Campaign): Promise
   return { sent: uids.length, leftOut: full.length };
 }
 
-/** Whether it is quiet where they live was asked when they were chosen. */
-const asChosen = (uid: number): Chosen => ({ uid, country_fid: 0 });
+/**
+ * Of those who are due, who may be sent it now: a site that was read-only, or many before them, may have taken hours since they
+ * were chosen. Who isn't meant any more is forgotten, and who is in quiet hours waits for their end.
+ */
+async function stillWanted(
+  { campaigns }: SendDeps,
+  { db, now }: JobCtx,
+  campaign: Campaign,
+  due: readonly number[],
+): Promise<number[]> {
+  const audience = audienceOf(campaign, campaign.at ?? now);
+  const meant = await membersMeant(db, audience, { most: due.length, among: due });
+  const receiving = await campaigns.receivingOf(db, meant, now);
+  const open = meant.map(({ uid }) => ({ uid, ...receiving(uid) })).filter(({ muted }) => !muted);
+  const later = open.flatMap(({ uid, quietUntil }) => (quietUntil ? { uid, dueAt: quietUntil } : []));
+  const kept = new Set(open.map(({ uid }) => uid));
+  await postponeRecipients(db, campaign.id, later);
+  await dropRecipients(
+    db,
+    campaign.id,
+    due.filter((uid) => !kept.has(uid)),
+  );
+  return open.flatMap(({ uid, quietUntil }) => (quietUntil ? [] : uid));
+}

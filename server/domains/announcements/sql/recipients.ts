@@ -60,7 +60,20 @@ export const markLeftOut = async (db: Db, campaign: number, uids: readonly numbe
      where campaign = ${campaign} and uid = any(${uids}::bigint[])`.execute(db);
 };
 
-/** Forgets members who were chosen, and switched campaigns off before they got it. */
+/** Has members who were chosen wait until the end of quiet hours. */
+export async function postponeRecipients(
+  db: Db,
+  campaign: number,
+  all: readonly { uid: number; dueAt: Date }[],
+): Promise<void> {
+  if (all.length === 0) return;
+  await sql`
+    update announcements.recipients r set due_at = later.due_at
+      from unnest(${all.map(({ uid }) => uid)}::bigint[], ${all.map(({ dueAt }) => dueAt)}::timestamptz[]) later(uid, due_at)
+     where r.campaign = ${campaign} and r.uid = later.uid`.execute(db);
+}
+
+/** Forgets members who were chosen, and switched campaigns off before they got it, or aren't meant any more. */
 export const dropRecipients = async (db: Db, campaign: number, uids: readonly number[]): Promise<void> => {
   if (uids.length === 0) return;
   await sql`

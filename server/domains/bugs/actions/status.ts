@@ -103,18 +103,18 @@ interface Step {
 async function note(ctx: MemberCtx, before: ReportRow, { status: to, pid, version, older }: Step): Promise<void> {
   const { db, now, actor } = ctx;
   const { tid, country_fid: countryFid, due_at } = before;
+  const isFirst = answers.includes(to) && !before.steps.some((step) => answers.includes(step.status));
+  const inTime = isFirst ? due_at !== null && now <= due_at : null;
   await insertHistory(db, {
     ...{ tid, uid: actor.uid, act: older > 0 ? 'join' : 'answer', status: to, pid },
-    ...{ solved_in: version, duplicate_of: older, created_at: now },
+    ...{ solved_in: version, duplicate_of: older, created_at: now, country_fid: countryFid, in_time: inTime },
   });
   await recordAudit(ctx, {
     ...{ action: 'bugs.status', uid: before.authorid, subject: `#${tid}` },
     before: { status: before.status, version: before.solved_in, joined: before.duplicate_of ?? 0 },
     after: { status: to, version, joined: older },
   });
-  const isFirst = answers.includes(to) && !before.steps.some((step) => answers.includes(step.status));
-  const month = `${now.toISOString().slice(0, 7)}-01`;
-  if (isFirst) await countAnswer(db, { month, countryFid, inTime: due_at !== null && now <= due_at });
+  if (inTime !== null) await countAnswer(db, { month: `${now.toISOString().slice(0, 7)}-01`, countryFid, inTime });
 }
 
 function announce(ctx: MemberCtx, thread: ThreadData, before: ReportRow, step: Step): void {

@@ -14,6 +14,9 @@ interface Done {
   solved_in?: string;
   duplicate_of?: number;
   created_at: Date;
+  country_fid?: number;
+  /** Of a first answer alone. */
+  in_time?: boolean | null;
 }
 
 export async function insertHistory(db: Db, row: Done): Promise<void> {

@@ -1,4 +1,3 @@
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
@@ -9,9 +8,9 @@ import { barredAmong } from '../../moderation/index.ts';
 import { incomePaid } from '../events.ts';
 import { creatorIncome } from '../money.ts';
 import type { PointsPort } from '../points-port.ts';
+import { poolOf } from '../pools.ts';
 import { dayAfter, dayOf, zoneOf } from '../rules/days.ts';
 import { isClosed, isPayable, monthAfter, monthBefore, monthOf, sharesOf, wasSuper } from '../rules/months.ts';
-import { creatorPools } from '../settings.ts';
 import { countriesOfCreators, creatorsAfter } from '../sql/creators.ts';
 import { postedBetween } from '../sql/days.ts';
 import { dueMonths, endMonth, insertMonths, lockDue, type NewMonth, takeMonth } from '../sql/months.ts';
@@ -36,13 +35,6 @@ export async function settleMonths(deps: Deps): Promise<void> {
     if (isClosed(local)) await writeInJob(deps.db, deps.clock(), (ctx) => closeMonth(ctx, deps, countryFid, month));
     if (isPayable(local)) await payDue(deps, countryFid);
   }
-}
-
-/** The pool that operators set for a country's month; without one there is none. */
-async function poolOf(settings: SettingsReader, countryFid: number, month: string): Promise<number> {
-  const code = countryOfFid(countryFid)?.code;
-  const row = (await settings.get(creatorPools)).find((each) => each.country === code && each.month === month);
-  return row?.xgold ?? 0;
 }
 
 /** Counts a country's month: points, ranks, and shares of its pool by the points of super creators. */

@@ -11,7 +11,7 @@ import { authorFigures, bestLiked } from '../../threads/index.ts';
 import { whyNotAnswer } from '../policy.ts';
 import { presentRow } from '../present.ts';
 import { creatorAnswers } from '../settings.ts';
-import { applicationsOf, applicationsPage, countApplications, findApplication } from '../sql/applications.ts';
+import { applicationsOf, applicationsPage, countApplications, findApplication, queueOf } from '../sql/applications.ts';
 import { conditionsOf } from './conditions.ts';
 
 type Calls = typeof creatorCalls;
@@ -66,6 +66,7 @@ export const application =
       earlier: earlier.map((each) => ({
         ...{ id: each.id, status: each.status, reason: each.reason, answered_at: secondsOrNone(each.answered_at) },
       })),
+      queue: (await queueOf(db, row)) ?? null,
       can_decide: whyNotAnswer({ status: row.status, refusedBy: refused?.by_uid }, actor.uid) ? 0 : 1,
     };
   };

@@ -3,7 +3,6 @@ import type { creatorCalls } from '../../../../contract/domains/creator/calls.ts
 import { creatorFigures } from '../../../../contract/domains/creator/limits.ts';
 import type { CreatorCentre } from '../../../../contract/domains/creator/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import type { SettingsReader } from '../../../platform/settings.ts';
 import { momentOf } from '../../../platform/time-zone.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { dayAfter, everyDay, noonAfter } from '../rules/days.ts';
@@ -15,7 +14,7 @@ import { newestDay, type ReadDeps, whoseFigures } from './whose.ts';
 
 /** A creator's overview: totals, differences, the five trends, the month and the banner. */
 export const centre =
-  (deps: ReadDeps & { settings: SettingsReader }) =>
+  (deps: ReadDeps) =>
   async (ctx: MemberCtx, { uid, days }: InputOf<(typeof creatorCalls)['creator.centre']>): Promise<CreatorCentre> => {
     const whose = await whoseFigures(ctx, deps.cards, uid);
     const newest = await newestDay(ctx, whose);

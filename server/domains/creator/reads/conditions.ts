@@ -2,6 +2,7 @@ import type { Application, Condition, ConditionsPage } from '../../../../contrac
 import type { Db, MemberCtx } from '../../../platform/context.ts';
 import { dayMilliseconds, daysBefore } from '../../../platform/days.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
+import type { Switches } from '../../../platform/switches.ts';
 import { countersOf, fansByDay } from '../../follows/index.ts';
 import { type MembersByIds, standingsOf } from '../../members/index.ts';
 import { sanctionHistory } from '../../moderation/index.ts';
@@ -11,6 +12,7 @@ import { presentApplication } from '../present.ts';
 import { conditionOf, noneOf, paceDays } from '../rules/conditions.ts';
 import { creatorAnswers, creatorConditions } from '../settings.ts';
 import { type ApplicationRow, applicationsOf } from '../sql/applications.ts';
+import { applicationsSwitch } from '../switches.ts';
 
 /** Sanctions of a member that are looked at. */
 const looked = 50;
@@ -49,16 +51,18 @@ export async function applicationShown(
 
 /** What somebody needs to become a creator, and where their application stands. */
 export const conditions =
-  (deps: { cards: MembersByIds; settings: SettingsReader }) =>
+  (deps: { cards: MembersByIds; settings: SettingsReader; switches: Pick<Switches, 'isOn'> }) =>
   async (ctx: MemberCtx): Promise<ConditionsPage> => {
     const { actor, db, now } = ctx;
     const list = await conditionsOf(db, deps.settings, actor.uid, now);
     const [last] = await applicationsOf(db, actor.uid, 1);
-    const open = !actor.isCreator && last?.status !== 'waiting' && !mustWait(last, now);
+    const isOpen = await deps.switches.isOn(applicationsSwitch.name, actor);
+    const may = isOpen && !actor.isCreator;
+    const open = may && last?.status !== 'waiting' && !mustWait(last, now);
     return {
       ...{ isCreator: actor.isCreator ? 1 : 0, list },
       canApply: open && list.every(({ done }) => done === 1) ? 1 : 0,
-      canAppeal: !actor.isCreator && mayAppeal(last, now) ? 1 : 0,
+      canAppeal: may && mayAppeal(last, now) ? 1 : 0,
       application: await applicationShown(ctx, deps, last),
     };
   };

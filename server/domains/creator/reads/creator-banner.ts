@@ -16,7 +16,7 @@ export async function bannerOf(settings: SettingsReader, countryFid: number): Pr
 
 /** The banner of a country, or of the caller's own. */
 export const creatorBanner =
-  ({ cards, settings }: ReadDeps & { settings: SettingsReader }) =>
+  ({ cards, settings }: ReadDeps) =>
   async (ctx: MemberCtx, { uid, fid }: InputOf<(typeof creatorCalls)['creator.creator-banner']>) => {
     const { countryFid } = await whoseFigures(ctx, cards, uid);
     return bannerOf(settings, fid === 0 ? countryFid : fid);

@@ -6,6 +6,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
 import { secondsOrNone } from '../../../platform/unix-seconds.ts';
 import { shownName } from '../../members/index.ts';
+import { poolOf } from '../pools.ts';
 import { dayOf } from '../rules/days.ts';
 import { mondayOf, monthAfter, monthBefore, monthOf, postsAt } from '../rules/months.ts';
 import { postedBetween } from '../sql/days.ts';
@@ -23,7 +24,7 @@ export const monthlyPoints =
 /** The running month of a creator. */
 export async function monthOfCreator(
   { db, now }: Pick<MemberCtx, 'db' | 'now'>,
-  { creatorPoints }: ReadDeps,
+  { creatorPoints, settings }: ReadDeps,
   { uid, countryFid, timeZone }: Whose,
 ): Promise<MonthlyPoints> {
   const today = dayOf(timeZone, now);
@@ -33,13 +34,16 @@ export async function monthOfCreator(
   const posted = await postedBetween(db, [uid], monday < first ? monday : first, monthAfter(monthOf(today)));
   const { week, month } = postsAt(posted, today);
   const needs = superCreatorNeeds;
+  const running = monthOf(utcDay(now));
   return {
-    ...{ month: monthOf(utcDay(now)), points, rank, amount: 0 },
+    ...{ month: running, points, rank, amount: 0 },
     superCreator: {
       isSuper: week >= needs.week && month >= needs.month && points >= needs.points,
       ...{ postsThisWeek: week, needWeek: needs.week, postsThisMonth: month, needMonth: needs.month },
       ...{ points, needPoints: needs.points },
     },
+    sources: await creatorPoints.sources(db, uid, running),
+    pool: await poolOf(settings, countryFid, running),
   };
 }
 
@@ -67,8 +71,8 @@ export const monthlyIncomeRank =
   async (ctx: MemberCtx, { uid: named }: InputOf<Calls['creator.monthly-income-rank']>): Promise<IncomeRank> => {
     const { db, locale, now } = ctx;
     const { uid, countryFid } = await whoseFigures(ctx, cards, named);
-    const month = await lastMonth(db, countryFid);
-    if (month === undefined) return { month: monthBefore(monthOf(utcDay(now))), list: [], me: null };
+    const { month, xgold: pool } = (await lastMonth(db, countryFid)) ?? { month: '', xgold: 0 };
+    if (!month) return { month: monthBefore(monthOf(utcDay(now))), pool: 0, list: [], me: null };
     const rows = await firstByIncome(db, countryFid, month, creatorLimits.ranked);
     const shown = await cards(
       db,
@@ -76,7 +80,7 @@ export const monthlyIncomeRank =
     );
     const own = await placeByIncome(db, uid, month);
     return {
-      month,
+      ...{ month, pool },
       list: rows.map((row, at) => ({
         ...{ rank: at + 1, uid: row.uid, username: shownName(shown.get(row.uid), locale) },
         ...{ avatar: shown.get(row.uid)?.avatar ?? '', country_fid: countryFid },

@@ -1,15 +1,17 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
 import type { MemberCard, MembersByIds } from '../../members/index.ts';
 import type { PointsPort } from '../points-port.ts';
 import { mayReadOf } from '../policy.ts';
 import { newestByClock, zoneOf } from '../rules/days.ts';
 import { publishedDay } from '../sql/days.ts';
 
-/** What the reads share: what a process caches of members, and the ranking's points. */
+/** What the reads share: what a process caches of members, the ranking's points, and settings. */
 export interface ReadDeps {
   cards: MembersByIds;
   creatorPoints: PointsPort;
+  settings: SettingsReader;
 }
 
 /** Whose figures are read, and in which zone their days run. */

@@ -102,3 +102,20 @@ export async function waitingFor(db: Db, uid: number, most: number): Promise<Dat
      order by a.sent_at, a.id limit ${most}`.execute(db);
   return rows.map(({ sent_at }) => sent_at);
 }
+
+/** Where an application stands among those that wait, the oldest first; undefined where it doesn't wait. */
+export async function queueOf(
+  db: Db,
+  { id, sent_at }: Pick<ApplicationRow, 'id' | 'sent_at'>,
+): Promise<{ place: number; count: number; before: number; after: number } | undefined> {
+  const { rows } = await sql<{ place: number; count: number; before: number; after: number }>`
+    select count(*) filter (where (a.sent_at, a.id) <= (${sent_at}::timestamptz, ${id}::bigint))::int as place,
+           count(*)::int as count,
+           coalesce((array_agg(a.id order by a.sent_at desc, a.id desc)
+             filter (where (a.sent_at, a.id) < (${sent_at}::timestamptz, ${id}::bigint)))[1], 0) as before,
+           coalesce((array_agg(a.id order by a.sent_at, a.id)
+             filter (where (a.sent_at, a.id) > (${sent_at}::timestamptz, ${id}::bigint)))[1], 0) as after
+      from creator.applications a where a.status = 'waiting'
+    having bool_or(a.id = ${id}::bigint)`.execute(db);
+  return rows[0];
+}

@@ -91,12 +91,12 @@ export async function endMonth(
      where uid = ${uid} and month = ${firstOf(month)}`.execute(db);
 }
 
-/** A country's last month that was counted; undefined before the first. */
-export async function lastMonth(db: Db, countryFid: number): Promise<string | undefined> {
-  const { rows } = await sql<{ month: string }>`
-    select to_char(month, 'YYYY-MM') as month from creator.pools
+/** A country's last month that was counted, with what was shared; undefined before the first. */
+export async function lastMonth(db: Db, countryFid: number): Promise<{ month: string; xgold: number } | undefined> {
+  const { rows } = await sql<{ month: string; xgold: number }>`
+    select to_char(month, 'YYYY-MM') as month, xgold from creator.pools
      where country_fid = ${countryFid} order by creator.pools.month desc limit 1`.execute(db);
-  return rows[0]?.month;
+  return rows[0];
 }
 
 /** The first of a country's month by income, then by points. */

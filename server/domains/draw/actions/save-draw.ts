@@ -43,7 +43,7 @@ export async function lockPlanned(
 
 type Said = Omit<Input, 'drawid' | 'version'>;
 
-function takeFields(input: Said, now: Date): Omit<DrawFields, 'round' | 'chain'> {
+function takeFields(input: Said, now: Date): Omit<DrawFields, keyof NamedRound> {
   const [opens_at, closes_at] = [new Date(input.opens_at * 1000), new Date(input.closes_at * 1000)];
   if (opens_at <= now || closes_at <= opens_at) refuse('draw.dates_cross');
   if (input.title_en === '' || input.title_fr === '' || input.title_hi === '') refuse('draw.unnamed');
@@ -59,16 +59,21 @@ function takeFields(input: Said, now: Date): Omit<DrawFields, 'round' | 'chain'>
   };
 }
 
+type NamedRound = Pick<DrawFields, 'round' | 'chain' | 'chain_genesis' | 'chain_period'>;
+
+const noRound: NamedRound = { round: 0, chain: '', chain_genesis: 0, chain_period: 0 };
+
 /** The round that decides: the one that was named, else the first that comes some time after the close. */
 function namedRound(
   { round, closes_at }: Pick<Said, 'round' | 'closes_at'>,
   { asks, chain }: { asks: boolean; chain: Chain | undefined },
-): Pick<DrawFields, 'round' | 'chain'> {
-  if (!asks) return round > 0 ? refuse('draw.beacon_absent') : { round: 0, chain: '' };
+): NamedRound {
+  if (!asks) return round > 0 ? refuse('draw.beacon_absent') : noRound;
   if (!chain) return refuse('draw.beacon_waits');
   const earliest = closes_at + drawLimits.beaconAfter;
   if (round > 0 && timeOfRound(chain, round) < earliest) refuse('draw.round_early');
-  return { round: round > 0 ? round : roundAt(chain, earliest), chain: chain.hash };
+  const of = { chain: chain.hash, chain_genesis: chain.genesis, chain_period: chain.period };
+  return { round: round > 0 ? round : roundAt(chain, earliest), ...of };
 }
 
 /** What the audit trail shows of one. */

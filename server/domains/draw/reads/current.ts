@@ -4,14 +4,12 @@ import { drawLimits } from '../../../../contract/domains/draw/limits.ts';
 import type { DrawFactsShown } from '../../../../contract/domains/draw/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { presentDraw } from '../present.ts';
-import { type DrawRow, shownDraws } from '../sql/draws.ts';
-import { type PrizeRow, prizesOf } from '../sql/prizes.ts';
+import { publishedDraws, shownDraws } from '../sql/draws.ts';
+import { countWinners } from '../sql/picks.ts';
+import { prizesOf } from '../sql/prizes.ts';
 import { drawsTag } from '../tags.ts';
 
 type Call = (typeof drawCalls)['draw.current'];
-
-/** What lists and pages say of a draw. */
-export const factsOf = presentDraw;
 
 /** The draw that a country's page shows: one that runs goes before one that is over, the next to close first. */
 export async function current(ctx: Ctx, { fid }: InputOf<Call>): Promise<DataOf<Call>> {
@@ -21,20 +19,34 @@ export async function current(ctx: Ctx, { fid }: InputOf<Call>): Promise<DataOf<
   return { drawid: (running.at(-1) ?? draws[0])?.drawid ?? 0 };
 }
 
-/** Draws of the same country that are over, but for the one that is shown. */
-export async function earlierDraws(
-  ctx: Pick<Ctx, 'db' | 'locale' | 'now'>,
-  { drawid, country_fid }: DrawRow,
-): Promise<DrawFactsShown[]> {
-  const draws = (await shownDraws(ctx.db, country_fid, drawLimits.listed)).filter(
-    (draw) => draw.state === 'published' && draw.drawid !== drawid,
-  );
-  const prizes = await prizesOf(
-    ctx.db,
-    draws.map((draw) => draw.drawid),
-  );
-  return draws.map((draw) => {
-    const own: PrizeRow[] = prizes.filter((prize) => prize.drawid === draw.drawid);
-    return presentDraw(draw, { prizes: own, picks: [], tickets: draw.entries }, ctx);
-  });
+type Listing = Pick<Ctx, 'db' | 'locale' | 'now'>;
+
+/** Published draws of a country, by page. */
+export async function earlier(
+  ctx: Ctx,
+  { fid, page }: InputOf<(typeof drawCalls)['draw.earlier']>,
+): Promise<DataOf<(typeof drawCalls)['draw.earlier']>> {
+  ctx.reads(drawsTag);
+  const most = drawLimits.listed;
+  const { list, count } = await publishedPage(ctx, { country: fid, but: 0, skip: (page - 1) * most });
+  return { list, page, count, totalPage: Math.ceil(count / most) };
+}
+
+/** A page of published draws, and how many there are. */
+export async function publishedPage(
+  ctx: Listing,
+  of: { country: number; but: number; skip: number },
+): Promise<{ list: DrawFactsShown[]; count: number }> {
+  const { rows, count } = await publishedDraws(ctx.db, { ...of, most: drawLimits.listed });
+  const drawids = rows.map(({ drawid }) => drawid);
+  const [prizes, winners] = [await prizesOf(ctx.db, drawids), await countWinners(ctx.db, drawids)];
+  const list = rows.map((draw) => ({
+    ...presentDraw(
+      draw,
+      { prizes: prizes.filter(({ drawid }) => drawid === draw.drawid), picks: [], tickets: draw.entries },
+      ctx,
+    ),
+    winners: winners.get(draw.drawid) ?? 0,
+  }));
+  return { list, count };
 }

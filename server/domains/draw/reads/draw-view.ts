@@ -7,7 +7,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { translate } from '../../../platform/texts.ts';
 import { secondsOrNone } from '../../../platform/unix-seconds.ts';
 import { staffGroup } from '../actions/enter.ts';
-import { hexOf, presentPrizes, prizePictures, ruleOf } from '../present.ts';
+import { hexOf, presentDraw, presentPrizes, prizePictures, ruleOf } from '../present.ts';
 import { stepsOf } from '../rules/state.ts';
 import type { Sealing } from '../sealed.ts';
 import { claimDays } from '../settings.ts';
@@ -17,7 +17,7 @@ import { excludedAmong } from '../sql/excluded.ts';
 import { type PickRow, picksOf, picksOfMember } from '../sql/picks.ts';
 import { prizesOf } from '../sql/prizes.ts';
 import { drawsTag } from '../tags.ts';
-import { earlierDraws, factsOf } from './current.ts';
+import { publishedPage } from './current.ts';
 import { ownWinsOf } from './own-prize.ts';
 import { seedOf } from './tickets.ts';
 import { visibleDraw, winnersOf } from './winners.ts';
@@ -35,8 +35,9 @@ export const drawView = (deps: Sealing & { settings: SettingsReader }) =>
       const picks = all.filter(({ state }) => state !== 'proposed');
       const pictureOf = await prizePictures(ctx.db, prizes);
       const tickets = await countEntries(ctx.db, drawid);
+      const before = await publishedPage(ctx, { country: draw.country_fid, but: drawid, skip: 0 });
       const answer = {
-        ...factsOf(draw, { prizes, picks: all, tickets }, ctx),
+        ...presentDraw(draw, { prizes, picks: all, tickets }, ctx),
         ...{ rule: ruleOf(draw), how: translate(ctx.locale, `draw.how.${draw.deed}`, { need: draw.need }) },
         ...{ once: flag(draw.once), prizes: presentPrizes(prizes, picks, { locale: ctx.locale, pictureOf }) },
         ...{ steps: stepsOf(draw, ctx.now), commitment: hexOf(draw.commitment), root: hexOf(draw.root) },
@@ -45,7 +46,7 @@ export const drawView = (deps: Sealing & { settings: SettingsReader }) =>
         claim_days: await deps.settings.get(claimDays),
         again: picks.filter(({ again }) => again > 0).length,
         first_winners: await winnersOf(ctx, shownFirst(draw, picks), prizes),
-        earlier: await earlierDraws(ctx, draw),
+        ...{ earlier: before.list, earlier_count: before.count },
       };
       return { answer, facts: { drawid, country: draw.country_fid, need: draw.need } };
     },
@@ -56,8 +57,8 @@ export const drawView = (deps: Sealing & { settings: SettingsReader }) =>
 const shownFirst = ({ published_at }: DrawRow, picks: readonly PickRow[]): PickRow[] =>
   (published_at ? [...picks] : picks.toReversed()).slice(0, drawLimits.page);
 
-const beaconOf = ({ round, chain, randomness, beacon_at }: DrawRow) => ({
-  ...{ round, chain, randomness: hexOf(randomness), at: secondsOrNone(beacon_at) },
+const beaconOf = ({ round, named_round, chain, randomness, beacon_at }: DrawRow) => ({
+  ...{ round, named: named_round, chain, randomness: hexOf(randomness), at: secondsOrNone(beacon_at) },
 });
 
 const nothing = { own_ticket: 0, own_chances: 0, own_have: 0, own_out: '' as const, own_wins: [] };

@@ -18,13 +18,18 @@ export interface DrawFields {
   once: boolean;
   opens_at: Date;
   closes_at: Date;
+  /** The round that was named, 0 for none, and its chain: in seconds when that began, and between two rounds. */
   round: number;
   chain: string;
+  chain_genesis: number;
+  chain_period: number;
 }
 
 export interface DrawRow extends DrawFields {
   drawid: number;
   version: number;
+  /** The round that was named: another one decides where the list was frozen too late for it. */
+  named_round: number;
   state: StoredState;
   sealed_at: Date | null;
   commitment: Buffer | null;
@@ -48,7 +53,7 @@ export interface DrawRow extends DrawFields {
 
 const columns = sql.raw(
   'd.drawid, d.version, d.country_fid, d.words, d.deed, d.thing, d.need, d.chances, d.once, d.opens_at, d.closes_at, ' +
-    'd.round, d.chain, d.state, d.sealed_at, d.commitment, d.seed_sealed, d.next_ticket, d.closed_at, d.root, ' +
+    'd.round, d.named_round, d.chain, d.chain_genesis, d.chain_period, d.state, d.sealed_at, d.commitment, d.seed_sealed, d.next_ticket, d.closed_at, d.root, ' +
     'd.chunk_roots, d.entries, d.weights, d.randomness, d.signature, d.previous, d.beacon_at, d.drawn_at, ' +
     'd.published_at, d.drawing_by, d.drawing_since, d.drawing_until',
 );
@@ -79,6 +84,20 @@ export async function shownDraws(db: Db, countryFid: number, most: number): Prom
      where d.state <> 'planned' and (${countryFid} = 0 or d.country_fid in (0, ${countryFid}))
      order by d.closes_at desc, d.drawid desc limit ${most}`.execute(db);
   return rows;
+}
+
+/** Published draws of a country and of all, but for one, the one that closed last first; and how many there are. */
+export async function publishedDraws(
+  db: Db,
+  { country, but, skip, most }: { country: number; but: number; skip: number; most: number },
+): Promise<{ rows: DrawRow[]; count: number }> {
+  const among = sql`d.state = 'published' and d.drawid <> ${but} and (${country} = 0 or d.country_fid in (0, ${country}))`;
+  const { rows } = await sql<DrawRow>`
+    select ${columns} from draw.draws d where ${among}
+     order by d.closes_at desc, d.drawid desc offset ${skip} limit ${most}`.execute(db);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from draw.draws d where ${among}`.execute(db);
+  return { rows, count: counted[0]?.count ?? 0 };
 }
 
 /** Draws whose tickets are got by a deed, while they are open or close. */
@@ -120,9 +139,11 @@ export async function openNow(db: Db, now: Date): Promise<number[]> {
 
 export async function insertDraw(db: Db, f: DrawFields, now: Date): Promise<number> {
   const { rows } = await sql<{ drawid: number }>`
-    insert into draw.draws (country_fid, words, deed, thing, need, chances, once, opens_at, closes_at, round, chain, created_at)
+    insert into draw.draws (country_fid, words, deed, thing, need, chances, once, opens_at, closes_at, round,
+                            named_round, chain, chain_genesis, chain_period, created_at)
     values (${f.country_fid}, ${JSON.stringify(f.words)}::jsonb, ${f.deed}, ${f.thing}, ${f.need}, ${f.chances},
-            ${f.once}, ${f.opens_at}, ${f.closes_at}, ${f.round}, ${f.chain}, ${now})
+            ${f.once}, ${f.opens_at}, ${f.closes_at}, ${f.round}, ${f.round}, ${f.chain}, ${f.chain_genesis},
+            ${f.chain_period}, ${now})
     returning drawid`.execute(db);
   return rows[0]?.drawid ?? 0;
 }
@@ -133,7 +154,8 @@ export async function updateDraw(db: Db, drawid: number, f: DrawFields): Promise
     update draw.draws
        set country_fid = ${f.country_fid}, words = ${JSON.stringify(f.words)}::jsonb, deed = ${f.deed}, thing = ${f.thing},
            need = ${f.need}, chances = ${f.chances}, once = ${f.once}, opens_at = ${f.opens_at},
-           closes_at = ${f.closes_at}, round = ${f.round}, chain = ${f.chain}, version = version + 1
+           closes_at = ${f.closes_at}, round = ${f.round}, named_round = ${f.round}, chain = ${f.chain},
+           chain_genesis = ${f.chain_genesis}, chain_period = ${f.chain_period}, version = version + 1
      where drawid = ${drawid}`.execute(db);
 }
 

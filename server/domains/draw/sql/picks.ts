@@ -47,6 +47,14 @@ export async function decidedPage(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
+/** How many places of draws are won; of none nothing. */
+export async function countWinners(db: Db, drawids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ drawid: number; count: number }>`
+    select drawid, count(*)::int as count from draw.picks
+     where drawid = any(${[...drawids]}::bigint[]) and state = 'won' group by drawid`.execute(db);
+  return new Map(rows.map(({ drawid, count }) => [drawid, count]));
+}
+
 /** What a member won in a draw. */
 export async function picksOfMember(db: Db, drawid: number, uid: number): Promise<PickRow[]> {
   const { rows } = await sql<PickRow>`

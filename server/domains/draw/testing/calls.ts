@@ -182,6 +182,7 @@ async function onlySeen(of: Promise<{ drawid: number; version: number }>) {
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof drawCalls> = {
   'draw.current': { whose: 'open' },
+  'draw.earlier': { whose: 'open' },
   'draw.view': { good, whose: 'open' },
   'draw.winners': { good, whose: 'open' },
   'draw.file': { good, whose: 'open' },

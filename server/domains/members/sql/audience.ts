@@ -22,15 +22,17 @@ const isMeant = ({ countries, hereSince, joinedSince, creators, byEmail }: Audie
   and (${hereSince}::timestamptz is null
        or exists (select from accounts.activity a where a.uid = m.uid and a.last_day >= (${hereSince}::timestamptz)::date))`;
 
-/** Members who are meant, read on from one. */
+/** Members who are meant, read on from one; of these alone, where some are named. */
 export async function membersMeant(
   db: Db,
   audience: Audience,
-  { after, most }: { after: number; most: number },
+  { after = 0, most, among = null }: { after?: number; most: number; among?: readonly number[] | null },
 ): Promise<{ uid: number; country_fid: number }[]> {
   const { rows } = await sql<{ uid: number; country_fid: number }>`
     select m.uid, m.country_fid from accounts.members m
-     where m.uid > ${after}::bigint and ${isMeant(audience)} order by m.uid limit ${most}`.execute(db);
+     where m.uid > ${after}::bigint and (${among}::bigint[] is null or m.uid = any(${among}::bigint[])) and ${isMeant(audience)} order by m.uid limit ${most}`.execute(
+    db,
+  );
   return rows;
 }
 

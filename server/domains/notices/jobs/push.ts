@@ -112,9 +112,9 @@ async function devicesOf(tx: Db, uid: number, now: Date): Promise<Subscription[]
   return all.filter(({ session }) => live.has(session));
 }
 
-function aheadOf(countryFid: number, now: Date): number {
-  const at = unixSeconds(now);
-  return aheadAt(at, zoneOffsets(countryOfFid(countryFid)?.timeZone ?? 'UTC', at));
+function aheadOf(countryFid: number, now: Date): (at: number) => number {
+  const offsets = zoneOffsets(countryOfFid(countryFid)?.timeZone ?? 'UTC', unixSeconds(now));
+  return (at) => aheadAt(at, offsets);
 }
 
 /** Hands one message to one device's push service; a device that is gone is forgotten. */

@@ -33,7 +33,8 @@ export async function receivingOf(
   return (uid) => {
     const own = settings(uid);
     const zone = countryOfFid(countryOf.get(uid) ?? 0)?.timeZone ?? 'UTC';
-    const ahead = aheadAt(at, zoneOffsets(zone, at));
-    return { muted: own.muted.includes(sort), quietUntil: quietUntil(now, ahead, quietOf(own) ?? most) };
+    const offsets = zoneOffsets(zone, at);
+    const until = quietUntil(now, (moment) => aheadAt(moment, offsets), quietOf(own) ?? most);
+    return { muted: own.muted.includes(sort), quietUntil: until };
   };
 }

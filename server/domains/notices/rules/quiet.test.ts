@@ -19,12 +19,20 @@ test.each([
   ['behind UTC', '2026-11-22T03:00:00Z', -3, '23:00', '01:00', '2026-11-22T04:00:00Z'],
   ['hours that begin when they end', '2026-11-21T22:00:00Z', 0, '22:00', '22:00', undefined],
 ])('%s', (_, now, ahead, from, to, end) => {
-  const until = quietUntil(new Date(now), ahead * hour, { from: minutesOf(from), to: minutesOf(to) });
+  const until = quietUntil(new Date(now), () => ahead * hour, { from: minutesOf(from), to: minutesOf(to) });
   expect(until).toEqual(end === undefined ? undefined : new Date(end));
 });
 
+test.each([
+  ['back', '2026-10-29T20:30:00Z', 3, '2026-10-29T21:00:00Z', 2, '2026-10-30T05:00:00Z'],
+  ['forward', '2026-04-23T21:30:00Z', 2, '2026-04-23T22:00:00Z', 3, '2026-04-24T04:00:00Z'],
+])('in a night in which clocks are put %s they end by the new time', (_, now, before, turn, after, end) => {
+  const ahead = (at: number) => (at < Date.parse(turn) / 1000 ? before : after) * hour;
+  expect(quietUntil(new Date(now), ahead, { from: minutesOf('22:00'), to: minutesOf('07:00') })).toEqual(new Date(end));
+});
+
 test('without quiet hours there is nothing to wait for', () => {
-  expect(quietUntil(new Date('2026-11-21T23:00:00Z'), 0, undefined)).toBeUndefined();
+  expect(quietUntil(new Date('2026-11-21T23:00:00Z'), () => 0, undefined)).toBeUndefined();
 });
 
 test.each(['00:00', '07:05', '23:59'])('%s is the same clock after both ways', (clock) => {

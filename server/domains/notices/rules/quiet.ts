@@ -15,17 +15,19 @@ export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * When the quiet hours that hold now end; undefined when none hold. `ahead` are the seconds that the member's clock is
- * ahead of UTC now. Hours that begin when they end are none.
+ * When the quiet hours that hold now end; undefined when none hold. `aheadAt` gives the seconds that the member's clock is
+ * ahead of UTC at a moment: a night in which clocks are put back is an hour longer. Hours that begin when they end are none.
  */
-export function quietUntil(now: Date, ahead: number, quiet: Quiet | undefined): Date | undefined {
+export function quietUntil(now: Date, aheadAt: (at: number) => number, quiet: Quiet | undefined): Date | undefined {
   if (!quiet || quiet.from === quiet.to) return undefined;
-  const local = unixSeconds(now) + ahead;
+  const at = unixSeconds(now);
+  const local = at + aheadAt(at);
   const second = ((local % (dayMinutes * 60)) + dayMinutes * 60) % (dayMinutes * 60);
   const minute = Math.floor(second / 60);
   const overnight = quiet.from > quiet.to;
   const holds = overnight ? minute >= quiet.from || minute < quiet.to : minute >= quiet.from && minute < quiet.to;
   if (!holds) return undefined;
   const end = quiet.to * 60 - second;
-  return new Date((unixSeconds(now) + (end > 0 ? end : end + dayMinutes * 60)) * 1000);
+  const until = at + (end > 0 ? end : end + dayMinutes * 60);
+  return new Date((until + aheadAt(at) - aheadAt(until)) * 1000);
 }

@@ -1,5 +1,6 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
+import { countReading } from '../core/reads/count-reading.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
 import { factsOfThread } from '../core/reads/facts.ts';
 import { viewing } from '../core/reads/viewing.ts';
@@ -35,5 +36,5 @@ export const threadInfo = (deps: ReadDeps) =>
       const [reader, traits] = await Promise.all([readerFor(ctx, deps, shown), ownTraits(ctx, facts)]);
       return ownThread(reader, facts, traits);
     },
-    count: ({ tid }) => deps.views.seen(tid),
+    count: (ctx, facts) => countReading(deps, ctx, facts()),
   });

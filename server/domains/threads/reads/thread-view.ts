@@ -12,6 +12,7 @@ import {
   rowsToRead,
   seenPosts,
 } from '../../posts/index.ts';
+import { countReading } from '../core/reads/count-reading.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
 import { factsOfThread } from '../core/reads/facts.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
@@ -68,7 +69,7 @@ export const threadView = (deps: ReadDeps) =>
         ...reader.kinds.of(thread),
       };
     },
-    count: ({ tid }) => deps.views.seen(tid),
+    count: (ctx, facts) => countReading(deps, ctx, facts().thread),
   });
 
 async function page(ctx: Pick<SharedCtx, 'db'>, thread: ThreadData, input: Input): Promise<PostData[]> {

@@ -35,7 +35,7 @@ function ReadOnly({ note: { note, lang, until } }: { note: ShownEverywhere['read
   const t = useT();
   const when = useWhen();
   return (
-    <div className="note note-flat">
+    <section className="note note-flat" aria-label={t('announcements.top.readOnly')}>
       <Icon name="wrench" />
       <p className="min-w-0 flex-1">
         <b className="block">{t('announcements.top.readOnly')}</b>
@@ -47,7 +47,7 @@ function ReadOnly({ note: { note, lang, until } }: { note: ShownEverywhere['read
         {t('announcements.top.kept')}
         {until > 0 && ` ${t('announcements.top.until', { time: when(until) })}`}
       </p>
-    </div>
+    </section>
   );
 }
 

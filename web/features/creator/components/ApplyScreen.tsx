@@ -7,7 +7,7 @@ import { FormButton } from '../../../design/FormButton.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { onDevice } from '../../../lib/stores.ts';
-import { useSession } from '../../../session/root-data.ts';
+import { useIsOff, useSession } from '../../../session/root-data.ts';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ConditionList } from './ConditionList.tsx';
@@ -34,6 +34,7 @@ function ApplyForm({ page }: { page: ConditionsPage }) {
   const t = useT();
   const day = useDay();
   const place = placeOf(useSession()?.uid ?? 0);
+  const isOff = useIsOff('creator.applications');
   const missing = page.list.find(({ done }) => done === 0);
   const { draft, change, field, dialog } = useConsoleForm({
     ...{ does: 'creator.apply', part: 'apply', about: { appeal: 0 }, closeTo: '?' },
@@ -68,6 +69,7 @@ function ApplyForm({ page }: { page: ConditionsPage }) {
           onChange(event);
         }}
       />
+      {isOff && <Note>{t('creator.apply.notOpen')}</Note>}
       {dialog.error && <Note tone="error">{dialog.error}</Note>}
       <FormButton
         className="btn btn-primary btn-wide"

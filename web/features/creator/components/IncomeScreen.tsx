@@ -1,4 +1,5 @@
 import type { IncomeRank, MonthRow } from '../../../../contract/domains/creator/shapes.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Coin } from '../../../design/Coin.tsx';
@@ -11,6 +12,7 @@ import { profilePath } from '../../../lib/profile-path.ts';
 import { writtenMonth } from '../../../lib/written-day.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useFigure, useMonthName } from '../days.ts';
@@ -57,10 +59,27 @@ export function IncomeScreen({ income }: { income: Income }) {
         )}
       </section>
       <Pagination page={page} total={totalPage} />
-      <p className="px-4 text-sm text-ink-2">{t('creator.income.pool')}</p>
+      <p className="px-4 text-sm text-ink-2">
+        {t('creator.income.pool')} <Pools month={month} rank={rank} />
+      </p>
       <IncomeRankCard rank={rank} />
     </>
   );
+}
+
+/** What the country shares for the running month, and what it shared for the last one. */
+function Pools({ month, rank }: Pick<Income, 'month' | 'rank'>) {
+  const t = useT();
+  const figure = useFigure();
+  const { language, names } = useLocale();
+  const country = (countryOfFid(useSession()?.countryFid ?? 0)?.names ?? names)[language];
+  const told = [rank, month].filter(({ pool }) => pool > 0);
+  if (told.length === 0) return t('creator.income.poolNone', { country });
+  return told
+    .map((each) =>
+      t('creator.income.poolOf', { country, month: writtenMonth(each.month, language), xgold: figure(each.pool) }),
+    )
+    .join(' ');
 }
 
 const tones: Partial<Record<MonthRow['status'], TagTone>> = { paid: 'success', due: 'value' };

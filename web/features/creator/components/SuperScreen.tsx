@@ -33,13 +33,32 @@ export function SuperScreen({ month }: { month: MonthlyPoints }) {
       </ul>
       <section className="card">
         <h2 className="heading text-lg">{t('creator.super.points')}</h2>
-        <p className="mt-1 text-sm text-ink-2">{t('creator.super.pointsText')}</p>
+        <Sources of={month.sources} />
+        <p className="mt-2 text-sm text-ink-2">{t('creator.super.pointsText')}</p>
         <Link to="/ranking" className="tap link text-sm">
           {t('creator.super.ranking')}
         </Link>
         <p className="text-sm text-ink-3">{t('creator.super.calm')}</p>
       </section>
     </>
+  );
+}
+
+const sources = { views: 'views', comments: 'comments', likes: 'praises', fans: 'fans' } as const;
+
+/** Points by what gave them. */
+function Sources({ of }: { of: MonthlyPoints['sources'] }) {
+  const t = useT();
+  const figure = useFigure();
+  return (
+    <dl className="mt-1">
+      {(['views', 'comments', 'likes', 'fans'] as const).map((name) => (
+        <div key={name} className="flex min-h-10 items-center gap-3">
+          <dt className="flex-1 text-md text-ink-2">{t(`creator.trend.${sources[name]}`)}</dt>
+          <dd className="num text-md font-bold">{figure(of[name])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -5,6 +5,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Flag } from '../../../design/Flag.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
 import { directionOf } from '../../../lib/direction.ts';
@@ -27,17 +28,24 @@ export function ApplicationOffice({ facts }: { facts: ApplicationFacts }) {
   const isOpen = isWaiting && facts.can_decide === 1;
   return (
     <>
-      <Applicant facts={facts} />
-      <FactsTable facts={facts} />
-      <BestLiked facts={facts} />
-      <Answers facts={facts} />
+      <Queue facts={facts} />
+      <div className="grid gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-3">
+          <Applicant facts={facts} />
+          <FactsTable facts={facts} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <BestLiked facts={facts} />
+          <Answers facts={facts} />
+        </div>
+      </div>
       {isWaiting && !isOpen && <Note>{t('creator.console.cannot')}</Note>}
       {isOpen && (
-        <div className="flex flex-wrap gap-2 px-4 sm:px-0">
-          <LinkButton kind="outline" to={askTo('refuse')} replace preventScrollReset>
+        <div className="sticky bottom-0 z-1 flex gap-2 border-t border-line bg-surface px-4 py-2.5 sm:rounded-b-lg">
+          <LinkButton className="flex-1" kind="outline" to={askTo('refuse')} replace preventScrollReset>
             {t('creator.console.refuse')}
           </LinkButton>
-          <LinkButton to={askTo('grant')} replace preventScrollReset>
+          <LinkButton className="flex-1" to={askTo('grant')} replace preventScrollReset>
             {t('creator.console.grant')}
           </LinkButton>
         </div>
@@ -45,6 +53,34 @@ export function ApplicationOffice({ facts }: { facts: ApplicationFacts }) {
       {isOpen && ask === 'grant' && <GrantDialog facts={facts} />}
       {isOpen && ask === 'refuse' && <RefuseDialog facts={facts} />}
     </>
+  );
+}
+
+/** Which one of those that wait this is, with the ones beside it. */
+function Queue({ facts: { queue } }: { facts: ApplicationFacts }) {
+  const t = useT();
+  return (
+    <nav className="flex min-h-12 items-center gap-1 px-4 sm:px-0" aria-label={t('creator.in-operators.applications')}>
+      <Link to="/operator/creators" className="heading flex-1 text-xl">
+        {t('creator.in-operators.applications')}
+      </Link>
+      {queue && (
+        <>
+          <span className="num text-sm text-ink-2">{t('creator.console.place', { ...queue })}</span>
+          <Step to={queue.before} icon="chevron-left" label={t('creator.console.before')} />
+          <Step to={queue.after} icon="chevron-right" label={t('creator.console.after')} />
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Step({ to, icon, label }: { to: number; icon: 'chevron-left' | 'chevron-right'; label: string }) {
+  if (to === 0) return <span className="size-12" />;
+  return (
+    <Link to={`/operator/creators/${to}`} className="icon-btn" aria-label={label}>
+      <Icon name={icon} flip />
+    </Link>
   );
 }
 

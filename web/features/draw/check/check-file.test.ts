@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { toHex } from '../../../../contract/domains/draw/verify/bytes.ts';
+import { fromHex, toHex } from '../../../../contract/domains/draw/verify/bytes.ts';
 import { chancesOf } from '../../../../contract/domains/draw/verify/chances.ts';
 import { leafOf, rootOf } from '../../../../contract/domains/draw/verify/entries.ts';
 import { type DrawFacts, firstLine, lineOf } from '../../../../contract/domains/draw/verify/files.ts';
@@ -64,6 +65,67 @@ test('a changed file says which step differs', () => {
   if (!first) return;
   const moved = { ...first, ticket: entries.find(({ ticket }) => ticket !== first.ticket)?.ticket ?? 0 };
   expect(differing(fileOf({ ...facts, picks: [moved, ...others] }))).toBe('winners');
+});
+
+const example = readFileSync('docs/features/draw-example.txt', 'utf8');
+
+test.each([
+  ['the number', '"seed":"000102', '"seed":"010102', 'seal'],
+  ['its fingerprint', '"commitment":"630d', '"commitment":"640d', 'seal'],
+  ['the root', '"root":"211c', '"root":"221c', 'list'],
+  ['the draw', '"drawid":1,', '"drawid":2,', 'list'],
+  ['how many entries there are', '"entries":5', '"entries":6', 'list'],
+  ['how many chances there are', '"chances":8', '"chances":9', 'list'],
+  ['a ticket of the list', '\n4 1 9f65', '\n3 1 9f65', 'list'],
+  ['the chances of a ticket', '\n2 3 fef4', '\n2 2 fef4', 'list'],
+  ['the owner of a ticket', '\n5 2 7df9', '\n5 2 7ef9', 'list'],
+  ['the public number', '"randomness":"fe29', '"randomness":"ff29', 'beacon'],
+  ['its signature', '"signature":"b446', '"signature":"b546', 'beacon'],
+  ['the round', '"round":1000', '"round":0', 'beacon'],
+  ['that nobody wins twice', '"once":true', '"once":false', 'winners'],
+  ['how many pieces there are', '"id":11,"count":1', '"id":11,"count":2', 'numbers'],
+  ['which prize a place has', '"place":1,"prizeid":11', '"place":1,"prizeid":12', 'numbers'],
+  ['that a place was passed over', '"ticket":2,"outcome":"won"', '"ticket":2,"outcome":"passed"', 'numbers'],
+  [
+    'that a place is drawn again',
+    '"ticket":7,"outcome":"won","again":0',
+    '"ticket":7,"outcome":"won","again":1',
+    'numbers',
+  ],
+  ['a winner', '"ticket":2,"outcome"', '"ticket":5,"outcome"', 'winners'],
+])('of the example %s cannot be changed, and its step is named', (_what, from, to, step) => {
+  expect(differing(example)).toBeUndefined();
+  const changed = example.replace(from, to);
+  expect(changed).not.toBe(example);
+  expect(differing(changed)).toBe(step);
+});
+
+test('of the example neither the order of the list nor a line of it can be changed', () => {
+  const [first = '', ...lines] = example.trimEnd().split('\n');
+  const [one = '', two = '', ...others] = lines;
+  const text = (list: string[]): string => `${[first, ...list].join('\n')}\n`;
+  expect(differing(text([two, one, ...others]))).toBe('list');
+  expect(differing(text([one, one, two, ...others]))).toBe('list');
+  expect(differing(text(others))).toBe('list');
+});
+
+test('a place that is left out is noticed, and a draw with more prizes than tickets is whole', () => {
+  expect(differing(example.replace(/,\{"place":3[^}]*\}/, ''))).toBe('numbers');
+  const facts = drawn();
+  const next = ticketsOf(
+    numbersOf(sha256, {
+      seed,
+      root: fromHex(facts.root) ?? seed,
+      beacon: fromHex(facts.beacon?.randomness ?? '') ?? seed,
+    }),
+    chancesOf(entries),
+    true,
+  );
+  const picks = entries.map((_, at) => ({
+    ...{ place: at + 1, prizeid: 1, ticket: next() ?? 0, outcome: 'won' as const },
+    again: 0,
+  }));
+  expect(differing(fileOf({ ...facts, prizes: [{ id: 1, count: 9 }], picks }))).toBeUndefined();
 });
 
 test('without a public number its step is absent and not wrong; before the seal opens nothing is judged', () => {

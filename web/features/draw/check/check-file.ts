@@ -1,5 +1,6 @@
 import { type CheckStep, checkDraw } from '../../../../contract/domains/draw/verify/check.ts';
 import { type DrawFacts, readFile } from '../../../../contract/domains/draw/verify/files.ts';
+import { nextPrize } from '../../../../contract/domains/draw/verify/picks.ts';
 
 /** A step as the page says it. */
 export interface StepShown {
@@ -34,13 +35,20 @@ function shownOf(step: CheckStep, { commitment, root, beacon, picks }: DrawFacts
   }
 }
 
+/** A number is shown once every piece is drawn, or every ticket had its turn: a shorter list hides somebody. */
+const isWhole = ({ prizes, picks, once, entries }: DrawFacts): boolean =>
+  nextPrize(prizes, picks)?.again !== 0 || (once && picks.length >= entries) || entries === 0;
+
 /** Computes a draw of its file and says how each step ended. */
 export function checkFile(text: string): FileChecked {
   const read = readFile(text);
   if (!read) return { kind: 'broken' };
   const { facts, entries } = read;
   if (facts.seed === '') return { kind: 'early', facts };
-  const steps = checkDraw(facts, entries).map((checked) => ({ ...checked, shown: shownOf(checked.step, facts) }));
+  const steps = checkDraw(facts, entries).map((checked): StepShown => {
+    const isShort = checked.step === 'numbers' && !isWhole(facts);
+    return { ...checked, ...(isShort && { result: 'differs' }), shown: shownOf(checked.step, facts) };
+  });
   const tickets = new Map(entries.map(({ ticket, weight }, at) => [ticket, { place: at + 1, weight }]));
   return { kind: 'checked', facts, steps, differs: steps.find(({ result }) => result === 'differs')?.step, tickets };
 }

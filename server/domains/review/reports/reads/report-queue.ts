@@ -9,6 +9,7 @@ import type { MembersByIds } from '../../../members/index.ts';
 import { placeModerated } from '../../../moderation/index.ts';
 import { mayDecide } from '../policy.ts';
 import { isClaimed } from '../rules/claim.ts';
+import { promisedHours } from '../rules/promise.ts';
 import { type CaseRow, findDecided, findWaiting } from '../sql/cases.ts';
 import { presentCases } from './present-case.ts';
 
@@ -47,9 +48,6 @@ async function theirs(cards: MembersByIds, db: Db, by: Actor, rows: readonly Cas
   const people = await cards(db, [...new Set(rows.map(({ uid }) => uid))]);
   return rows.filter((row) => mayDecide(by, { ...row, groupid: people.get(row.uid)?.groupid }) === undefined);
 }
-
-/** A report is looked at within two hours. */
-const promisedHours = 2;
 
 /** How many cases a moderator could decide now, counted no further than needed: none that another is at. */
 export async function countTheirs(

@@ -1,50 +1,122 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { Db, Log } from '../../../../platform/context.ts';
-import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
-import { threadsViewed } from '../../events.ts';
-import { addViews } from '../sql/threads.ts';
+import { addressRange } from '../../../../platform/http/address-range.ts';
+import { isProgram } from '../../../../platform/http/programs.ts';
+import { dayOfHour, hourOf, isTooLate } from '../rules/view-hour.ts';
+import { packPairs } from '../rules/view-pairs.ts';
+import { insertBatch, saltOf } from '../sql/view-batches.ts';
 
-/** Counts views in this process and writes them in batches, so that reading locks no row. */
+/** Who reads: a member, or a guest at an address with a browser. */
+export type ViewReader = { uid: number } | { ip: string; userAgent: string };
+
+/** Gathers views in this process and writes them packed, so that reading writes no row and waits for nothing. */
 export interface ViewCounter {
-  seen(tid: number): void;
+  /** Somebody who may read a thread, and hasn't written it, reads it now. Never throws. */
+  seen(tid: number, reader: ViewReader): void;
   /** Writes what is left. */
   flush(): Promise<void>;
 }
 
+/** A process that is killed loses no more. */
 const flushMilliseconds = 5000;
+/** So many views are written at once, before their time. */
+const flushViews = 10_000;
+/** More than this isn't held while the database is away. */
+const mostViews = 40_000;
+/** Browsers' names are shorter; more of one tells nobody apart. */
+const agentLength = 300;
 
-export function createViewCounter({ db, log, clock }: { db: Db; log: Log; clock: () => Date }): ViewCounter {
-  let seen = new Map<number, number>();
+interface CounterDeps {
+  db: Db;
+  log: Log;
+  clock: () => Date;
+}
+
+/** Threads that each reader read in an hour. */
+type Readers = Map<string, Set<number>>;
+
+/** What this process has seen and not written, by the hour of the clock. */
+class Gathered {
+  #hours = new Map<number, Readers>();
+  views = 0;
+
+  /** True where it is new and there was room. */
+  add(hour: number, who: string, tid: number): boolean {
+    if (this.views >= mostViews) return false;
+    const readers: Readers = this.#hours.get(hour) ?? new Map();
+    const tids = readers.get(who) ?? new Set();
+    if (tids.has(tid)) return false;
+    this.#hours.set(hour, readers.set(who, tids.add(tid)));
+    this.views += 1;
+    return true;
+  }
+
+  take(): Map<number, Readers> {
+    const taken = this.#hours;
+    this.#hours = new Map();
+    this.views = 0;
+    return taken;
+  }
+}
+
+const memberMark = 'm ';
+const nameOf = (reader: ViewReader): string =>
+  'uid' in reader ? `${memberMark}${reader.uid}` : `g ${reader.ip} ${reader.userAgent.slice(0, agentLength)}`;
+
+export function createViewCounter({ db, log, clock }: CounterDeps): ViewCounter {
+  const gathered = new Gathered();
+  const keys = keysOf(db);
   let timer: NodeJS.Timeout | undefined;
+  const later = (): void => {
+    timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+  };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    if (seen.size === 0) return;
-    const batch = seen;
-    seen = new Map();
-    try {
-      await writeViews(db, batch, clock());
-    } catch (error) {
-      log.warn({ err: error, threads: batch.size }, 'views are written later');
-      for (const [tid, count] of batch) add(tid, count);
+    for (const [hour, readers] of gathered.take()) {
+      const at = clock();
+      if (isTooLate(hour, at.getTime())) {
+        log.warn({ readers: readers.size }, 'views that could not be written in time are lost');
+        continue;
+      }
+      try {
+        const pairs = packPairs(await keys(dayOfHour(hour), readers));
+        if (pairs.length > 0) await insertBatch(db, { hour: new Date(hour), at, pairs });
+      } catch (error) {
+        log.warn({ err: error, readers: readers.size }, 'views are written later');
+        for (const [who, tids] of readers) for (const tid of tids) gathered.add(hour, who, tid);
+        later();
+      }
     }
   };
-  const add = (tid: number, count: number): void => {
-    seen.set(tid, (seen.get(tid) ?? 0) + count);
-    timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
+  return {
+    seen: (tid, reader) => {
+      if (!gathered.add(hourOf(clock().getTime()), nameOf(reader), tid)) return;
+      if (gathered.views === flushViews) void flush();
+      else later();
+    },
+    flush,
   };
-  return { seen: (tid) => add(tid, 1), flush };
 }
 
-/** An event of one flush names no more authors. */
-const authorsOfEvent = 500;
+/** What stands for readers on a day: members by their number, guests by address and browser; programs are left out. */
+function keysOf(db: Db) {
+  let known = { day: '', salt: '' };
+  return async (day: string, readers: Readers): Promise<{ key: Buffer; tids: ReadonlySet<number> }[]> => {
+    if (known.day !== day) known = { day, salt: (await saltOf(db, day, randomBytes(16))).toString('base64') };
+    const { salt } = known;
+    const keyed = [...readers].flatMap(([who, tids]) => {
+      const name = saltedName(who);
+      return name === undefined ? [] : [{ key: hash('sha256', `${salt} ${name}`, 'buffer'), tids }];
+    });
+    return keyed;
+  };
+}
 
-const writeViews = (db: Db, views: ReadonlyMap<number, number>, now: Date): Promise<void> =>
-  writeInJob(db, now, async (ctx) => {
-    const rows = await addViews(ctx.db, views);
-    const byAuthor = new Map<number, number>();
-    for (const { authorid, seen } of rows) byAuthor.set(authorid, (byAuthor.get(authorid) ?? 0) + seen);
-    const authors = [...byAuthor].map(([uid, count]) => ({ uid, views: count }));
-    for (let from = 0; from < authors.length; from += authorsOfEvent) {
-      ctx.emit(threadsViewed({ authors: authors.slice(from, from + authorsOfEvent), at: now.getTime() }));
-    }
-  });
+/** A guest's address is that of their customer's line; undefined for a program. */
+function saltedName(who: string): string | undefined {
+  if (who.startsWith(memberMark)) return who;
+  const [, ip = '', ...words] = who.split(' ');
+  const userAgent = words.join(' ');
+  return isProgram(userAgent) ? undefined : `g ${addressRange(ip)} ${userAgent}`;
+}

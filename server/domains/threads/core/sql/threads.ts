@@ -285,15 +285,16 @@ export async function publishDue(db: Db, now: Date, limit: number): Promise<Thre
 export async function addViews(
   db: Db,
   views: ReadonlyMap<number, number>,
-): Promise<{ authorid: number; seen: number }[]> {
+): Promise<{ tid: number; authorid: number; seen: number }[]> {
   const tids = [...views.keys()].sort((a, b) => a - b);
   const counts = tids.map((tid) => views.get(tid)!);
-  const { rows } = await sql<{ authorid: number; seen: number }>`
+  const { rows } = await sql<{ tid: number; authorid: number; seen: number }>`
     with mine as (
-      select tid from threads.threads where tid = any(${tids}::bigint[]) order by tid for no key update)
+      select tid from threads.threads where tid = any(${tids}::bigint[]) and deleted_at is null
+       order by tid for no key update)
     update threads.threads t set views = t.views + v.seen
       from mine join unnest(${tids}::bigint[], ${counts}::int[]) as v (tid, seen) on v.tid = mine.tid
      where t.tid = mine.tid
-    returning t.authorid, v.seen`.execute(db);
+    returning t.tid, t.authorid, v.seen`.execute(db);
   return rows;
 }

@@ -147,3 +147,14 @@ export async function dueFirst(db: Db, of: Queue, most: number): Promise<DueRepo
      where ${waiting(of)} order by r.due_at, r.tid limit ${most}`.execute(db);
   return rows;
 }
+
+/** Reports that were written between two moments and finished, by country; those deleted or joined since among them. */
+export async function bugReportsByCountry(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ country: number; value: number }[]> {
+  const { rows } = await sql<{ country: number; value: number }>`
+    select country_fid as country, count(*)::int as value from threads.bug_reports
+     where created_at >= ${from} and created_at < ${to} and finished_at is not null group by country_fid`.execute(db);
+  return rows;
+}

@@ -1,0 +1,110 @@
+import type { Db, Log } from '../../../platform/context.ts';
+import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
+import { dayOfHour, momentIn, overBefore } from '../core/rules/view-hour.ts';
+import { eachPair, PairSet } from '../core/rules/view-pairs.ts';
+import { addViews } from '../core/sql/threads.ts';
+import {
+  batchesOf,
+  dropBatchesBefore,
+  dropSaltsBefore,
+  hourToMerge,
+  markMerged,
+  mayMerge,
+  type ViewBatch,
+} from '../core/sql/view-batches.ts';
+import { threadsViewed } from '../events.ts';
+
+interface MergeDeps {
+  db: Db;
+  log: Log;
+  clock: () => Date;
+}
+
+/** What an hour has counted, as this process knows it. */
+interface KnownHour {
+  hour: number;
+  seen: PairSet;
+  batches: Set<number>;
+}
+
+/** Batches that are read, and merged, at once: their bytes, and the rows that a transaction locks. */
+const batchesAtOnce = 24;
+/** An event names no more threads. */
+const threadsOfEvent = 500;
+/** Views of one hour beyond this aren't counted: a site that is flooded keeps its memory. */
+const mostOfHour = 4_000_000;
+
+/**
+ * Adds what processes gathered to the threads' views, each reader once in an hour. What was counted is marked in the same transaction:
+ * after a kill, or when another process goes on, the set of the hour is made again of the batches that are marked.
+ */
+export function createMergeViews({ db, log, clock }: MergeDeps): () => Promise<void> {
+  let known: KnownHour | undefined;
+
+  const mergeSome = async ({ db: tx, emit }: JobCtx, hour: Date): Promise<boolean> => {
+    if (!(await mayMerge(tx))) return false;
+    if (known?.hour !== hour.getTime()) known = { hour: hour.getTime(), seen: new PairSet(), batches: new Set() };
+    await learnMerged(tx, hour, known);
+    const batches = await batchesOf(tx, hour, { merged: false, known: [], most: batchesAtOnce });
+    const views = new Map<number, number>();
+    for (const batch of batches)
+      learn(known, batch, (tid) => {
+        views.set(tid, (views.get(tid) ?? 0) + 1);
+      });
+    await markMerged(
+      tx,
+      batches.map(({ id }) => id),
+    );
+    const rows = views.size > 0 ? await addViews(tx, views) : [];
+    const last = Math.max(...batches.map(({ written_at }) => written_at.getTime()));
+    for (const fact of factsOf(rows, momentIn(hour.getTime(), last))) emit(threadsViewed(fact));
+    if (known.seen.size >= mostOfHour) log.warn({ hour }, 'an hour has more views than are counted');
+    return batches.length > 0;
+  };
+  return async () => {
+    try {
+      for (;;) {
+        const hour = await hourToMerge(db);
+        if (!hour || !(await writeInJob(db, clock(), (ctx) => mergeSome(ctx, hour)))) break;
+      }
+    } catch (error) {
+      // What it counted isn't in the database.
+      known = undefined;
+      throw error;
+    }
+    const over = overBefore(clock().getTime());
+    if (known && known.hour < over) known = undefined;
+    await dropBatchesBefore(db, new Date(over));
+    await dropSaltsBefore(db, dayOfHour(over));
+  };
+}
+
+/** What was counted by another process, or before this one began. */
+async function learnMerged(db: Db, hour: Date, known: KnownHour): Promise<void> {
+  for (;;) {
+    const merged = await batchesOf(db, hour, { merged: true, known: [...known.batches], most: batchesAtOnce });
+    for (const batch of merged) learn(known, batch, () => undefined);
+    if (merged.length < batchesAtOnce) return;
+  }
+}
+
+function learn({ seen, batches }: KnownHour, { id, pairs }: ViewBatch, isNew: (tid: number) => void): void {
+  batches.add(id);
+  eachPair(pairs, (pair) => {
+    if (seen.size < mostOfHour && seen.add(pair)) isNew(pair.tid);
+  });
+}
+
+/** What threads were read, so many in a fact, with their authors. */
+function factsOf(rows: readonly { tid: number; authorid: number; seen: number }[], at: number) {
+  return Array.from({ length: Math.ceil(rows.length / threadsOfEvent) }, (_, part) => {
+    const some = rows.slice(part * threadsOfEvent, (part + 1) * threadsOfEvent);
+    const byAuthor = new Map<number, number>();
+    for (const { authorid, seen } of some) byAuthor.set(authorid, (byAuthor.get(authorid) ?? 0) + seen);
+    return {
+      authors: [...byAuthor].map(([uid, views]) => ({ uid, views })),
+      threads: some.map(({ tid, authorid, seen }) => ({ tid, uid: authorid, views: seen })),
+      at,
+    };
+  });
+}
