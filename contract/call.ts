@@ -13,6 +13,8 @@ export interface FileAnswer {
   type: string;
   /** Absent where that is known only once it was read. */
   bytes?: number;
+  /** Stands for what is in it, where anybody may store it and ask whether it is still so. */
+  etag?: string;
   read(): AsyncIterable<Uint8Array>;
 }
 

@@ -169,7 +169,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const secureCookies = config.publicUrl.startsWith('https:');
   const [{ trustProxy }, { sendSeconds }] = [config, pictureLimits];
   const onVisit = ({ path, who }: PageVisit) => domains.here.seen(localeOf(path).country.fid, who);
-  const server = createHttpServer({ log, trustProxy, guestPages, onVisit, sendSeconds, httpsOnly: secureCookies });
+  const { isOn: isReadOnly } = bounds.readOnlyGate;
+  const httpsOnly = secureCookies;
+  const server = createHttpServer({ log, trustProxy, guestPages, onVisit, sendSeconds, httpsOnly, isReadOnly });
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
   const [rooms, incoming] = [createBodyRooms(), createIncoming(parts.storage)];

@@ -27,6 +27,7 @@ import { medalsAsked } from './session/medals-asked.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import { type RootData, useSession } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
+import { useReadOnlyLearned } from './session/use-read-only.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Alternates } from './shell/head.tsx';
 import { ShellProvider } from './shell/shell.tsx';
@@ -141,6 +142,7 @@ function Congratulated() {
 export default function App() {
   useReopenedPages();
   useSameReader();
+  useReadOnlyLearned();
   useActLeft();
   return (
     <ShellProvider dialogs={<AccountDialog />} onTop={<OnTopOfPage />} searchPanel={searchPanel}>

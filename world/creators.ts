@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { creatorIncome } from '../server/domains/creator/index.ts';
+import { creatorIncome, recountDays } from '../server/domains/creator/index.ts';
 import { transfer } from '../server/domains/economy/index.ts';
 import { memberByUsername } from '../server/domains/members/index.ts';
 import { daysAfter, daysBefore, utcDay } from '../server/platform/days.ts';
 import { byHand, type Stage } from './stage.ts';
-import { applicants, commonDay, creatorOfStory, creatorPagesOfStory, figureDays } from './story/creators.ts';
+import { applicants, creatorOfStory, creatorPagesOfStory, figureDays, viewsAtFirst } from './story/creators.ts';
 
 const again = 30;
 
@@ -12,40 +12,50 @@ const again = 30;
 export async function settleCreators(stage: Stage): Promise<void> {
   const now = stage.platform.clock();
   const uid = (await memberByUsername(stage.platform.db, creatorOfStory.name)) ?? 0;
-  await sql`
-    update creator.creators set since = ${daysBefore(now, creatorOfStory.days)} where uid = ${uid}`.execute(
-    stage.platform.db,
+  const { db } = stage.platform;
+  await sql`update accounts.members set created_at = ${daysBefore(now, creatorOfStory.joined)} where uid = ${uid}`.execute(
+    db,
   );
+  await sql`update creator.creators set since = ${daysBefore(now, creatorOfStory.days)} where uid = ${uid}`.execute(db);
   await fillDays(stage, uid, now);
   for (const [back, month] of creatorOfStory.months.entries()) await fillMonth(stage, uid, { ...month, back, now });
   for (const applicant of applicants) await fillApplication(stage, applicant, now);
   await fillPages(stage, now);
 }
 
-/** A week has better days, the months grow a little, and no two days are alike. */
-function swing(at: number): number {
+/** Views of a thread on a day: most at first and of what is liked, more on days before a weekend, and no two days alike. */
+function viewsOn(age: number, { tid, likes }: { tid: number; likes: number }, at: number): number {
   const weekly = [0.9, 0.82, 0.95, 1.02, 1.18, 1.35, 1.2][at % 7] ?? 1;
-  return weekly * (0.75 + (0.4 * at) / figureDays) * (0.9 + 0.2 * Math.abs(Math.sin(at * 12.9898)));
+  const chance = 0.85 + 0.3 * Math.abs(Math.sin(at * 12.9898 + tid));
+  return Math.round(((viewsAtFirst * (likes + 1)) / (1 + age / 7)) * weekly * chance);
 }
 
-async function fillDays({ platform }: Stage, uid: number, now: Date): Promise<void> {
-  const days = Array.from({ length: figureDays }, (_, at) => ({
-    day: utcDay(daysBefore(now, figureDays - at)),
-    share: swing(at),
-    threads: at % 3 === 2 ? 0 : 1 + (at % 7 === 5 ? 1 : 0),
-  }));
-  const figure = (of: keyof typeof commonDay, turn: number) =>
-    days.map(({ share }, at) => Math.round(commonDay[of] * share * (1 + 0.12 * Math.sin(at * turn))));
+/** What stands is counted from its rows; views have none, so that they are added to threads, days and points alike. */
+async function fillDays({ platform: { db } }: Stage, uid: number, now: Date): Promise<void> {
+  const days = Array.from({ length: figureDays }, (_, at) => utcDay(daysBefore(now, figureDays - at)));
+  for (const day of days) await recountDays({ db, clock: () => now }, { day, uid });
+  const { rows: threads } = await sql<{ tid: number; likes: number; day: string }>`
+    select tid, likes, to_char(created_at, 'YYYY-MM-DD') as day from threads.threads
+     where authorid = ${uid} and status = 1 and deleted_at is null`.execute(db);
+  const read = threads.flatMap((thread) =>
+    days.flatMap((day, at) => {
+      const age = Math.round((Date.parse(day) - Date.parse(thread.day)) / 86_400_000);
+      return age < 0 ? [] : [{ tid: thread.tid, day, views: viewsOn(age, thread, at) }];
+    }),
+  );
+  const rows = sql`unnest(${read.map(({ tid }) => tid)}::bigint[], ${read.map(({ day }) => day)}::date[],
+                          ${read.map(({ views }) => views)}::bigint[]) as r (tid, day, views)`;
   await sql`
-    insert into creator.days (uid, day, views, threads, comments, likes, fans)
-    select ${uid}::bigint, d.day, d.views, d.threads, d.comments, d.likes, d.fans
-      from unnest(${days.map(({ day }) => day)}::date[], ${figure('views', 1.7)}::bigint[],
-                  ${days.map(({ threads }) => threads)}::int[], ${figure('comments', 2.3)}::int[],
-                  ${figure('likes', 3.1)}::int[], ${figure('fans', 4.9)}::int[])
-        as d (day, views, threads, comments, likes, fans)
-    on conflict (uid, day) do update
-      set views = excluded.views, threads = excluded.threads, comments = excluded.comments, likes = excluded.likes,
-          fans = excluded.fans`.execute(platform.db);
+    insert into creator.days (uid, day, views)
+    select ${uid}::bigint, r.day, sum(r.views) from ${rows} group by r.day
+    on conflict (uid, day) do update set views = days.views + excluded.views`.execute(db);
+  await sql`
+    update threads.threads t set views = t.views + more.views
+      from (select r.tid, sum(r.views) as views from ${rows} group by r.tid) more where t.tid = more.tid`.execute(db);
+  await sql`
+    update ranking.points p set views = p.views + more.views, score = p.score + more.views
+      from (select date_trunc('month', r.day)::date as month, sum(r.views) as views from ${rows} group by 1) more
+     where p.uid = ${uid} and p.month = more.month`.execute(db);
 }
 
 interface PastMonth {

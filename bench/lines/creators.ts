@@ -43,7 +43,7 @@ async function creators(databaseUrl: string): Promise<Line[]> {
     const { count, countryFid } = await makeCreators(db, last);
     const day = utcDay(daysBefore(last, 2));
     const anew = await secondsOf(() => recountDays({ db, clock }, { day }));
-    const shown = await secondsOf(() => app.tasks['creator.publish-days']!({}, undefined as never));
+    const shown = await secondsOf(async () => app.tasks['creator.publish-days']!({}, undefined as never));
     const deps = { db, clock: () => payDayAfter(last), settings: createSettings(app.platform), creatorPoints };
     const month = await secondsOf(() => settleMonths(deps));
     const remark = `${count} creators; ${await differing(db, countryFid, day)} figures differ from another count of all`;

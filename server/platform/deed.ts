@@ -12,6 +12,8 @@ export interface Act {
   of?: number;
   /** Whose it was done to, where that is a member. */
   to?: number | undefined;
+  /** The thread that it was done to, where it was one. */
+  tid?: number;
   /** What they do to themselves counts for nobody. */
   toOneself?: boolean;
   /** When it was done, in milliseconds; absent where the event doesn't say. */

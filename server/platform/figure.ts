@@ -25,6 +25,8 @@ export interface Figure {
   readonly sums: boolean;
   /** Text id of one of its parts, where it is made of some. */
   readonly partText?: (part: string) => string;
+  /** Its rows name days and no moments: those of all countries' own days come at once, whatever their clocks. */
+  readonly byCalendar?: true;
   /** All of a day, by one statement that an index backs. */
   ofDay(db: Db, day: CountedDay): Promise<readonly Counted[]>;
   /** The first day that can be counted anew; absent where all can. */

@@ -23,19 +23,43 @@ export const readOnlyMode: Setting<z.output<typeof stored>> = {
   standard: { on: false, note_en: '', note_fr: '', note_hi: '', until: 0 },
 };
 
-/** Refuses whatever writes while the site is read-only. Declared here, asked by every call. */
-export type ReadOnlyGate = (now: Date) => Promise<void>;
+/** Whether the site is read-only. */
+export interface ReadOnlyGate {
+  /** Refuses whatever writes meanwhile; asked by every call that does. */
+  refuse(now: Date): Promise<void>;
+  /** What was last known, for answers that wait for nothing: asking has it looked at again. */
+  isOn(): boolean;
+}
 
 /** The gate by the operators' setting; it says when to try again, where an end is expected. */
-export const createReadOnlyGate =
-  (settings: SettingsReader): ReadOnlyGate =>
-  async (now) => {
-    const { on, until } = await settings.get(readOnlyMode);
-    if (!on) return;
-    const left = until - unixSeconds(now);
-    const retryAfterSeconds = left > 0 ? Math.min(left, readOnlyLimits.retrySeconds) : readOnlyLimits.retrySeconds;
-    throw new Refusal('wire.read_only', { retryAfterSeconds });
+export function createReadOnlyGate(settings: SettingsReader): ReadOnlyGate {
+  let known = false;
+  let looking = false;
+  const look = async (): Promise<void> => {
+    looking = true;
+    try {
+      known = (await settings.get(readOnlyMode)).on;
+    } catch {
+      // Without the database it stays as it was.
+    } finally {
+      looking = false;
+    }
   };
+  return {
+    refuse: async (now) => {
+      const { on, until } = await settings.get(readOnlyMode);
+      known = on;
+      if (!on) return;
+      const left = until - unixSeconds(now);
+      const retryAfterSeconds = left > 0 ? Math.min(left, readOnlyLimits.retrySeconds) : readOnlyLimits.retrySeconds;
+      throw new Refusal('wire.read_only', { retryAfterSeconds });
+    },
+    isOn: () => {
+      if (!looking) void look();
+      return known;
+    },
+  };
+}
 
 /** What a paused job waits before it looks again. */
 const pausedSeconds = 30;

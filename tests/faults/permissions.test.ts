@@ -374,6 +374,7 @@ const lists: Record<string, Row> = {
   'reports of chats': row('messages.reports', () => ({}), ofCountry(done)),
   cases: row('review.report-queue', () => ({}), ofCountry(done)),
   'how much waits': row('operators.waiting', () => ({}), ofCountry(done)),
+  'what waits, and since when': row('operators.moderator-needs', () => ({}), ofCountry(done)),
   'reasons to choose': row('moderation.canned', () => ({}), {
     ...ofCountry(done),
     ...{ topicModerator: [done, done], boardModerator: [done, done] },

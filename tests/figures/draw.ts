@@ -35,6 +35,7 @@ export const draw: FigureSources = {
     'drawLimits.street': ours(120, 'two lines of a label'),
     'drawLimits.city': ours(80, 'one line of a label'),
     'drawLimits.beaconAfter': ours(60, 'the list is shown before the number is known'),
+    'drawLimits.beaconAhead': ours(10, 'more than clocks differ that are set by the network'),
   },
 };
 

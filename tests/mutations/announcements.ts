@@ -116,7 +116,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'calls write while the site is read-only',
     file: 'server/platform/http/run.ts',
-    find: '  if (spec.writes && !spec.whileReadOnly) await platform.readOnlyGate?.(ctx.now);\n',
+    find: '  if (spec.writes && !spec.whileReadOnly) await platform.readOnlyGate?.refuse(ctx.now);\n',
     put: '',
     noticedIn: readOnly,
   },

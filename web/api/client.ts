@@ -3,6 +3,7 @@ import { pictureLimits } from '../../contract/domains/media/limits.ts';
 import { commonPostTimeout } from '../../contract/domains/threads/limits.ts';
 import { type Opened, openEnvelope } from '../../contract/open-envelope.ts';
 import { randomString } from '../lib/random.ts';
+import { noteReadOnly } from '../lib/read-only.ts';
 import { part } from '../parts/part.ts';
 import { askOwner } from '../session/owner-proof.ts';
 import { clearToken, readToken } from '../session/token.ts';
@@ -115,7 +116,9 @@ async function ask(wire: CallWire, name: CallName, input: Fields, options: CallO
   try {
     const response = await fetch(url, { ...init, signal });
     status = response.status;
-    return { response, body: await bodyIn(wire, response) };
+    const body = await bodyIn(wire, response);
+    noteReadOnly(response);
+    return { response, body };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw limit.aborted ? localRefusal('network.timeout', 'timeout') : notAnswered(status);

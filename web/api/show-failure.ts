@@ -1,4 +1,5 @@
 import { showError, showToast } from '../design/toasts.ts';
+import { readOnlySaid } from '../lib/read-only.ts';
 import { Waits } from '../offline/queue/from-page.ts';
 import { type GoOn, openDialog } from '../session/dialogs.ts';
 import { proofDialogOf } from '../session/proof.ts';
@@ -16,7 +17,7 @@ export const needsLogin = (error: unknown): boolean =>
  */
 export function showFailure(error: unknown): void {
   if (error instanceof Waits) {
-    if (error.forConnection) showToast({ text: said('common.network.waits') });
+    if (error.forConnection) showToast({ text: said(`common.network.${readOnlySaid.now() ? 'paused' : 'waits'}`) });
     return;
   }
   if (!isRefusal(error)) throw error;

@@ -15,13 +15,14 @@ const foot = 30;
 /** Where figures of a drawing begin and end. */
 export const chartRoom = ({ width, height }: ChartSize) => ({ start, end: width - end, top, foot: height - foot });
 
-const steps = [1, 2, 5, 10] as const;
+const steps = [1, 2, 2.5, 3, 4, 5, 10] as const;
 
 /** Four figures from 0 in round steps, of which the last is at least the most. */
 export function gridOf(most: number): number[] {
   const third = Math.max(most / 3, 1);
   const power = 10 ** Math.floor(Math.log10(third));
-  const step = power * (steps.find((each) => each * power >= third) ?? 10);
+  // Figures are whole.
+  const step = power * (steps.find((each) => each * power >= third && Number.isInteger(each * power)) ?? 10);
   return [0, step, step * 2, step * 3];
 }
 

@@ -13,6 +13,7 @@ export const parts: Readonly<Record<string, PartFor>> = {
   'web/features/announcements/components/CampaignOpened.tsx': 'rare',
   'web/features/contests/components/ListViewer.tsx': 'pressed',
   'web/features/contests/exif.ts': 'pressed',
+  'web/features/draw/own-proof.ts': 'pressed',
   'web/features/follows/components/HideDialog.tsx': 'pressed',
   'web/features/follows/components/NameChoice.tsx': 'pressed',
   'web/features/follows/components/RecommendDialog.tsx': 'pressed',

@@ -8,6 +8,7 @@ import { useShared } from '../lib/shared-state.ts';
 import { useNavigate } from '../router/hooks.ts';
 import { useSession } from '../session/root-data.ts';
 import { readToken } from '../session/token.ts';
+import { useReadOnly } from '../session/use-read-only.ts';
 import { useT } from '../texts/texts.tsx';
 import { dropWaiting, lookAtWaiting } from './queue/from-page.ts';
 import { isMark, type Waiting } from './queue/waiting.ts';
@@ -57,13 +58,14 @@ const markTexts = {
 /** A like, a favourite or a follow, and where it was made. */
 function MarkRow({ item }: { item: Waiting }) {
   const t = useT();
+  const readOnly = useReadOnly();
   const { on, page } = item.shown;
   const mark = markTexts[item.call as keyof typeof markTexts];
   return (
     <>
       <p>{t(`offline.mark.${mark}`, { on: on === 1 ? 'yes' : 'no' })}</p>
       <p className={item.state === 'refused' ? 'text-sm text-danger-text' : 'text-xs text-ink-3'}>
-        {item.state === 'refused' ? item.reason : t('offline.waits')}
+        {item.state === 'refused' ? item.reason : t(readOnly ? 'offline.paused' : 'offline.waits')}
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         {page !== '' && (
@@ -88,6 +90,7 @@ const kinds = {
 
 function Row({ item, takeBackPost }: WaitingListProps & { item: Waiting }) {
   const t = useT();
+  const readOnly = useReadOnly();
   const navigate = useNavigate();
   const { text } = item.shown;
   const copy = async () => {
@@ -106,7 +109,9 @@ function Row({ item, takeBackPost }: WaitingListProps & { item: Waiting }) {
         {text}
       </p>
       <p className={item.state === 'refused' ? 'text-sm text-danger-text' : 'text-xs text-ink-3'}>
-        {item.state === 'refused' ? t(`offline.refused.${kind}`, { why: item.reason }) : t('offline.waits')}
+        {item.state === 'refused'
+          ? t(`offline.refused.${kind}`, { why: item.reason })
+          : t(readOnly ? 'offline.paused' : 'offline.waits')}
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         <Button small kind="quiet" onClick={copy}>

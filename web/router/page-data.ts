@@ -1,3 +1,4 @@
+import { noteReadOnly } from '../lib/read-only.ts';
 import { noteShown } from '../lib/shown-since.ts';
 import { type RouteError, redirect } from './answers.ts';
 import { NetworkLost } from './network-lost.ts';
@@ -73,6 +74,7 @@ export async function askForData(page: URL, routes: readonly string[], signal: A
     throw response;
   }
   if (!isJson(response)) throw new Response(null, { status: response.status });
+  noteReadOnly(response);
   const answer = (await response.json()) as StepAnswer | { error: string };
   if ('redirect' in answer) throw redirect(answer.redirect);
   // Whoever asks for too much is answered as by a call.

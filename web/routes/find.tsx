@@ -3,6 +3,7 @@ import { pageCallFrom } from '../api/context.ts';
 import { countryOf } from '../api/country-of.ts';
 import { BugsCard } from '../features/bugs/index.ts';
 import { PhotosCard } from '../features/contests/index.ts';
+import { DrawCard } from '../features/draw/index.ts';
 import { GroupsCard } from '../features/groups/index.ts';
 import { Discovery, readDiscovery } from '../features/ranking/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
@@ -35,6 +36,7 @@ export default function FindPage() {
       <Discovery {...useLoaderData<typeof loader>()} />
       <GroupsCard />
       <PhotosCard />
+      <DrawCard />
       <BugsCard />
     </DefaultLayout>
   );

@@ -1,7 +1,8 @@
-/** The story's creator, for how many days, and what her months brought: the newest first. */
+/** The story's creator, for how many days, since when a member, and what her months brought: the newest first. */
 export const creatorOfStory = {
   name: 'AdaezeShoots',
   days: 260,
+  joined: 300,
   months: [
     { points: 64_210, rank: 3, amount: 12_000 },
     { points: 58_940, rank: 5, amount: 8000 },
@@ -10,9 +11,9 @@ export const creatorOfStory = {
   ],
 } as const;
 
-/** Days of figures that are shown, and what a common day of hers brings. */
-export const figureDays = 45;
-export const commonDay = { views: 4200, likes: 190, comments: 34, fans: 11 } as const;
+/** Days of figures that are shown, and views of a thread without likes on its first day. */
+export const figureDays = 30;
+export const viewsAtFirst = 34;
 
 /** Who asks to become one: how many days ago, and how it was answered. */
 export const applicants = [

@@ -195,6 +195,7 @@ const becomingCalls = {
   'creator.withdraw': defineCall({
     ...writing,
     path: '/v5/creator/withdraw',
+    idempotent: true,
     summary: 'Withdraws an application that waits.',
     body: z.object({}),
     output: application,

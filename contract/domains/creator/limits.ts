@@ -43,6 +43,9 @@ export const creatorLimits = {
   pageTitle: 120,
   pageWords: 20_000,
   pagePosition: 10_000,
+  /** Threads most read that are shown, and how many days back. */
+  mostRead: 10,
+  threadDays: 60,
   /** Days before somebody became a creator that are counted, too. */
   daysBefore: 30,
 } as const;

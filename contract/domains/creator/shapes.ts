@@ -105,6 +105,10 @@ export type CreatorInfo = z.output<typeof creatorInfo>;
 export const trend = z.object({ figure: z.enum(creatorFigures), total: count, list: z.array(dayRow) });
 export type Trend = z.output<typeof trend>;
 
+/** A thread with what it was given in a span: readers, likes of it, replies from others. */
+export const readThread = z.object({ tid: id, subject: z.string(), views: count, likes: count, replies: count });
+export type ReadThread = z.output<typeof readThread>;
+
 export const creatorCentre = z.object({
   info: creatorInfo,
   /** The newest day that is counted, by the calendar of the creator's country. */
@@ -115,6 +119,8 @@ export const creatorCentre = z.object({
   timeZone: z.string(),
   days: count,
   trends: z.array(trend),
+  /** The threads most read in these days (the newest 60 at most), those that are there. */
+  mostRead: z.array(readThread),
   month: monthlyPoints,
   banner: creatorBanner,
 });

@@ -58,4 +58,6 @@ export const drawLimits = {
   city: 80,
   /** Seconds between the close and the earliest round that decides: the list is shown before it is known. */
   beaconAfter: 60,
+  /** Seconds by which the list has to be there before its round: clocks differ. */
+  beaconAhead: 10,
 } as const;

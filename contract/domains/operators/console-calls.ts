@@ -36,6 +36,15 @@ export const consoleCalls = {
     source: 'docs/features/moderation.md',
     output: z.record(z.string(), count),
   }),
+  'operators.moderator-needs': defineCall({
+    method: 'GET',
+    path: '/v5/moderation/needs',
+    envelope: 'v5',
+    access: 'moderator',
+    summary: 'What waits for a moderator where they moderate, since when and until when it was promised.',
+    source: 'docs/features/moderation.md',
+    output: z.object({ list: z.array(needRow) }),
+  }),
   'operators.audit': defineCall({
     method: 'GET',
     path: '/v5/admin/audit',

@@ -18,7 +18,7 @@ const killPayments = () =>
       `create sequence public.payments;
        create function public.kill() returns trigger language plpgsql as $$
        begin
-         if new.status = 'paid' and nextval('public.payments') % 3 = 2 then
+         if new.status = 'paid' and nextval('public.payments') % 9 > 0 then
            perform pg_terminate_backend(pg_backend_pid());
          end if;
          return new;
@@ -30,7 +30,7 @@ const killPayments = () =>
 /** Transfers of income by member. */
 async function paidTimes(): Promise<Map<number, number>> {
   const { rows } = await sql<{ uid: number; times: number }>`
-    select e.account as uid, count(*)::int as times from economy.entries e join economy.transfers t on t.id = e.transfer
+    select e.account / 2 as uid, count(*)::int as times from economy.entries e join economy.transfers t on t.id = e.transfer
      where t.reason = 'creator_income' and e.account > 0 group by 1`.execute(db);
   return new Map(rows.map(({ uid, times }) => [uid, times]));
 }

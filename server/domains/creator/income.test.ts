@@ -12,7 +12,10 @@ const month = monthOf(today());
 const monthsOf = async (who: Writer) => (await api.must('creator.monthly-data', {}, who)).data;
 
 test('R-CRT-019 income of a month is shared by points, paid on the 2nd, once, and listed six a page', async () => {
-  await setPools([{ country: 'ng', month, xgold: 12_000 }]);
+  await setPools([
+    { country: 'ng', month: '2020-01', xgold: 5 },
+    { country: 'ng', month, xgold: 12_000 },
+  ]);
   const [ada, bola] = [await superCreator(60_000), await superCreator(180_000)];
   const [few, banned, lazy] = [await superCreator(49_999), await superCreator(60_000), await superCreator(90_000, 5)];
   await bar(banned);

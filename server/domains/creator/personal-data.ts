@@ -1,6 +1,6 @@
 import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
-import { dropOwn, ownApplications, ownDays, ownMonths } from './sql/personal-data.ts';
+import { dropOwn, type OwnThreadDay, ownApplications, ownDays, ownMonths, ownThreadDays } from './sql/personal-data.ts';
 
 /** Whose the rows are. */
 export const creatorTables: OwnersIn<'creator'> = {
@@ -10,6 +10,7 @@ export const creatorTables: OwnersIn<'creator'> = {
   },
   'creator.creators': { uid: 'forgotten' },
   'creator.days': { uid: 'forgotten' },
+  'creator.thread_days': { uid: 'forgotten' },
   'creator.months': { uid: 'forgotten' },
   'creator.pages': { none: 'pages that operators wrote' },
   'creator.pools': { none: 'figures of countries' },
@@ -24,6 +25,8 @@ export const creatorPersonalData: PersonalData = {
   async *collect(db, uid) {
     const days = inBatches<{ day: string }>((last, most) => ownDays(db, uid, last?.day ?? beforeAll, most));
     yield { path: 'days.json', rows: days };
+    const threads = inBatches<OwnThreadDay>((last, most) => ownThreadDays(db, uid, last, most));
+    yield { path: 'thread-days.json', rows: threads };
     yield { path: 'months.json', rows: once(() => ownMonths(db, uid)) };
     yield { path: 'applications.json', rows: once(() => ownApplications(db, uid)) };
   },

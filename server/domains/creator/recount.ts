@@ -2,11 +2,12 @@ import type { Db } from '../../platform/context.ts';
 import { writeInJob } from '../../platform/jobs/write-in-job.ts';
 import { momentOf } from '../../platform/time-zone.ts';
 import { fansByDay } from '../follows/index.ts';
-import { type DaySpan, receivedByDay } from '../threads/index.ts';
+import { type DaySpan, receivedByDay, receivedByThread } from '../threads/index.ts';
 import { dayAfter, zoneOf } from './rules/days.ts';
 import { noFigures } from './rules/facts.ts';
 import { type CreatorRow, countriesOfCreators, creatorsAfter, creatorsAmong } from './sql/creators.ts';
 import { type DayRow, lockCounted, setDays } from './sql/days.ts';
+import { type CountedThread, setThreadDays } from './sql/thread-days.ts';
 
 /** A day of a zone, as moments. */
 export const spanOf = (timeZone: string, day: string): DaySpan => ({
@@ -27,6 +28,18 @@ export async function countedAnew(
   return received.map((row) => ({ uid, ...noFigures, ...row, fans: fans.get(row.day) ?? 0 }));
 }
 
+/** The same of each thread: its likes, and replies to it. */
+export const threadsAnew = (
+  db: Db,
+  { uid, country_fid }: Pick<CreatorRow, 'uid' | 'country_fid'>,
+  days: readonly string[],
+): Promise<CountedThread[]> =>
+  receivedByThread(
+    db,
+    uid,
+    days.map((day) => spanOf(zoneOf(country_fid), day)),
+  );
+
 /** Counts some days of a creator anew within a transaction; facts that come late and happened before change nothing. */
 export async function recountOf(
   { db, now }: { db: Db; now: Date },
@@ -38,6 +51,7 @@ export async function recountOf(
     days.map((day) => ({ uid: creator.uid, day })),
   );
   await setDays(db, await countedAnew(db, creator, days), now);
+  await setThreadDays(db, creator.uid, days, await threadsAnew(db, creator, days));
 }
 
 const atOnce = 200;

@@ -37,7 +37,7 @@ const read = async (drawid: number) => {
 
 test('a draw from its seal to somebody else’s check: the number fits what was shown before, the winners follow', async () => {
   const prizes = [namedPrize('Phone', 1, 1), namedPrize('Watch', 2, 2), namedPrize('Voucher', 4, 3)];
-  const { draw, writers } = await closed(20, {}, prizes);
+  const { draw, writers } = await closed(20, {}, { prizes });
   const { drawid } = draw;
   const shown = await view(drawid);
   expect(shown).toMatchObject({ state: 'closed', seed: '', commitment: draw.commitment, tickets: 20, pieces: 7 });
@@ -134,7 +134,7 @@ test('two hundred entries beside the close: each of them is in the list or came 
 });
 
 test('R-JCK-002 R-JCK-003 the drawing flag is on until the draw is confirmed, which refreshes prizes and winners', async () => {
-  const { draw } = await closed(5, {}, [namedPrize('Phone', 1, 1), namedPrize('Watch', 1, 2)]);
+  const { draw } = await closed(5, {}, { prizes: [namedPrize('Phone', 1, 1), namedPrize('Watch', 1, 2)] });
   const { drawid } = draw;
   const [phone, watch] = draw.prizes;
   if (!phone || !watch) throw new Error('the prizes are not there');

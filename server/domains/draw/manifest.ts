@@ -28,6 +28,7 @@ import type { Beacon } from './beacon/port.ts';
 import { drawFigures } from './figures.ts';
 import { askBeacon } from './jobs/ask-beacon.ts';
 import { closeDue, closeTask } from './jobs/close-due.ts';
+import { redrawUnclaimed } from './jobs/redraw-unclaimed.ts';
 import { dropAddresses, remindWinners } from './jobs/remind-winners.ts';
 import { countActs } from './listeners/count-acts.ts';
 import { drawNotices } from './notices.ts';
@@ -87,11 +88,11 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
     'draw.save': saveDraw(beacon),
     'draw.save-prize': savePrize,
     'draw.remove': removeDraw,
-    'draw.seal': sealDraw({ secret, asksBeacon: beacon !== undefined }),
+    'draw.seal': sealDraw({ secret, beacon }),
     'draw.exclude': excludeMember,
     'draw.pass-over': passOver,
     'draw.publish': publishDraw,
-    'draw.redraw': redrawPrize(deps, settings),
+    'draw.redraw': redrawPrize(deps),
     'draw.address': prizeAddress(deps),
     'draw.sent': markSent,
   };
@@ -121,12 +122,14 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
       [closeTask]: () => closeDue(deps),
       'draw.ask-beacon': () => askBeacon({ ...deps, beacon }),
       'draw.remind-winners': () => remindWinners(deps),
+      'draw.redraw-unclaimed': () => redrawUnclaimed(deps),
       'draw.drop-addresses': () => dropAddresses(deps),
     },
     cron: [
       { task: closeTask, match: '* * * * *', promise: everyMinute },
       { task: 'draw.ask-beacon', match: '* * * * *', promise: everyMinute },
       { task: 'draw.remind-winners', match: '41 * * * *', promise: hourly },
+      { task: 'draw.redraw-unclaimed', match: '11 * * * *', promise: hourly },
       { task: 'draw.drop-addresses', match: '44 4 * * *', promise: nightly },
     ],
   };

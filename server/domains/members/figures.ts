@@ -7,7 +7,7 @@ const asCounted = (rows: readonly { country: number; count: number }[]) =>
 
 /** The members who came within so many days up to one, each once. */
 const cameWithin = (name: string, days: number): Figure => ({
-  ...{ domain: 'members', name, unit: 'people', sums: false },
+  ...{ domain: 'members', name, unit: 'people', sums: false, byCalendar: true },
   ofDay: async (db, { day, own }: CountedDay) => {
     const from = utcDay(daysBefore(new Date(day), days - 1));
     return asCounted(await cameByCountry(db, { own, from, to: day }));

@@ -23,7 +23,7 @@ export { nameKey, usernameFault } from './rules/username.ts';
 export { accountPage, emailOn, languageOf, momentOf } from './safety-emails.ts';
 export { countDay } from './sql/activity.ts';
 export { type Audience, countMeant, membersMeant } from './sql/audience.ts';
-export { type CameBy, dropCame, firstCame, joinedByCountry, noteCame } from './sql/came.ts';
+export { type CameBy, dropCame, firstCame, joinedByCountry, joinedInOwnSpans, noteCame } from './sql/came.ts';
 export { findProofs, lockProofs, type ProofRow, releaseEmail, setProofs } from './sql/contacts.ts';
 export { countMembers } from './sql/country-members.ts';
 export { countOfDay } from './sql/day-counts.ts';

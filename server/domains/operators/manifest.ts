@@ -21,6 +21,7 @@ import { holds } from './reads/holds.ts';
 import { known } from './reads/known.ts';
 import { member } from './reads/member.ts';
 import { members } from './reads/members.ts';
+import { moderatorNeeds } from './reads/moderator-needs.ts';
 import { needs } from './reads/needs.ts';
 import { offices } from './reads/offices.ts';
 import { overview } from './reads/overview.ts';
@@ -48,6 +49,7 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.overview': overview(deps),
       'operators.needs': needs(deps),
       'operators.waiting': waiting(deps),
+      'operators.moderator-needs': moderatorNeeds(deps),
       'operators.audit': audit(deps),
       'operators.appeals': appeals(deps),
       'operators.answer-appeal': answerAppeal,

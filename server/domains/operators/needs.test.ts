@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testForum } from '../../../tests/support/forum.ts';
+import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { recordCheck } from '../../platform/checks.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { recordRun } from '../../platform/machine/runs.ts';
@@ -24,6 +24,29 @@ test('what waits is shown with the moment since when, and the one until when it 
   const [oldest, due] = [appeals?.oldest, appeals?.due].map((at) => Date.parse(at ?? '') / 1000);
   expect(Math.abs((oldest ?? 0) - asked)).toBeLessThan(60);
   expect((due ?? 0) - (oldest ?? 0)).toBe(14 * 86_400);
+});
+
+test('a moderator sees what they may decide where they moderate, and when it is due: no other country’s, no operator’s, no machine', async () => {
+  const [nigerian, kenyan] = [await member({ groupid: 3 }), await member({ groupid: 3, countryFid: 207 })];
+  const eve = await member({ countryFid: 207 });
+  const created_at = new Date(clock.now().getTime() - 3_600_000);
+  const about = { about: `u:${eve.uid}`, tid: 0, pid: 0, uid: eve.uid, country_fid: 207, reports: 1, created_at };
+  await db.insertInto('reports.cases').values(about).execute();
+  const seen = async (who: Writer) => (await api.must('operators.moderator-needs', {}, who)).data;
+  const of = async (who: Writer, name: string) => (await seen(who)).list.find((row) => row.name === name);
+  const due = new Date(created_at.getTime() + 2 * 3_600_000);
+  expect(await of(kenyan, 'reports')).toEqual({
+    ...{ name: 'reports', count: 1 },
+    ...{ oldest: created_at.toISOString(), due: due.toISOString() },
+  });
+  expect(await of(nigerian, 'reports')).toMatchObject({ count: 0, due: null });
+  for (const who of [nigerian, kenyan]) {
+    const counts = (await api.must('operators.waiting', {}, who)).data;
+    expect(Object.fromEntries((await seen(who)).list.map(({ name, count }) => [name, count]))).toEqual(counts);
+    expect(Object.keys(await seen(who))).toEqual(['list']);
+    expect((await api.call('operators.needs', {}, who)).error).toBe('wire.forbidden');
+  }
+  expect((await api.call('operators.moderator-needs', {}, eve)).error).toBe('wire.forbidden');
 });
 
 test('it counts what the overview counts', async () => {

@@ -18,9 +18,9 @@ import { digests, digestTaken, postTaken, publishing, replying, votingInPoll } f
 
 const ofThread = ({ uid, tid, at }: { uid: number; tid: number; at: number }): Act => ({ uid, once: `tid:${tid}`, at });
 
-type Reply = { uid: number; pid: number; threadUid?: number; answeredUid?: number; at: number };
-const ofReply = ({ uid, pid, threadUid, answeredUid, at }: Reply): Act => ({
-  ...{ uid, once: `pid:${pid}`, to: threadUid, at },
+type Reply = { uid: number; tid: number; pid: number; threadUid?: number; answeredUid?: number; at: number };
+const ofReply = ({ uid, tid, pid, threadUid, answeredUid, at }: Reply): Act => ({
+  ...{ uid, once: `pid:${pid}`, to: threadUid, tid, at },
   ...(answeredUid === uid && { toOneself: true }),
 });
 
@@ -52,9 +52,10 @@ const replyPrivately = defineDeed('threads', 'reply_privately', {
 
 const vote = defineDeed('threads', 'vote', { done: [when(pollVoted, ofThread)], earns: votingInPoll });
 
-type Like = { uid: number; pid: number; authorUid: number; at?: number; endedAt?: number };
-const ofLike = ({ uid, pid, authorUid, at, endedAt }: Like): Act => ({
+type Like = { uid: number; tid: number; pid: number; authorUid: number; first: boolean; at?: number; endedAt?: number };
+const ofLike = ({ uid, tid, pid, authorUid, first, at, endedAt }: Like): Act => ({
   ...{ uid, once: `pid:${pid}`, to: authorUid },
+  ...(first && { tid }),
   ...(authorUid === uid && { toOneself: true }),
   ...(at !== undefined && { at }),
   ...(endedAt !== undefined && { changedAt: endedAt }),

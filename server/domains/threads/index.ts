@@ -20,7 +20,7 @@ export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './core/
 export { kindListStatement } from './core/sql/kind-lists.ts';
 export { setMarks } from './core/sql/moderator-marks.ts';
 export { readingPlacesOf } from './core/sql/reading-places.ts';
-export { bestLiked, type DaySpan, receivedByDay, receivedEver } from './core/sql/received.ts';
+export { bestLiked, type DaySpan, receivedByDay, receivedByThread, receivedEver } from './core/sql/received.ts';
 export {
   type SearchablePost,
   searchablePosts,

@@ -23,7 +23,7 @@ import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
 import type { ReadDeps } from './core/reads/deps.ts';
-import { createViewCounter } from './core/reads/views.ts';
+import { createViewCounter, type ViewCounter } from './core/reads/views.ts';
 import { threadOfPage } from './core/rules/page-address.ts';
 import { threadsDeeds } from './deeds.ts';
 import { threadsFigures } from './figures.ts';
@@ -113,10 +113,10 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
   'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
 };
 
-const tasksOf = (deps: ThreadsDeps) => ({
+const tasksOf = (deps: ThreadsDeps, views: ViewCounter) => ({
   'threads.publish-due': async () => void (await publishDueThreads(deps)),
   'threads.sweep-places': async () => void (await sweepPlaces(deps)),
-  'threads.merge-views': createMergeViews(deps),
+  'threads.merge-views': createMergeViews({ ...deps, views }),
   [releasePicturesTask]: (payload: unknown) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
 });
 
@@ -130,20 +130,20 @@ const cron: readonly CronLine[] = [
 const openRooms = (deps: RoomDeps) => threadsRooms.map((room) => room(deps));
 
 /** What the domain hands up beside what its rooms do. */
-const ownParts = (deps: ThreadsDeps): Partial<Room> => ({
+const ownParts = (deps: ThreadsDeps, views: ViewCounter): Partial<Room> => ({
   settings: threadsSettings,
   reasons: threadsReasons,
   notices: threadsNotices,
   references: threadsReferences,
   listeners: [...countAuthors, ...countBoards, ...orderCategories, ...returnRewards],
-  tasks: tasksOf(deps),
+  tasks: tasksOf(deps, views),
   cron,
 });
 
 /** What the domain and its rooms hand up, in one; what two of them name alike is refused. */
-function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
+function joinedParts(deps: ThreadsDeps, views: ViewCounter, rooms: ReturnType<typeof openRooms>) {
   return {
-    ...joinedRooms([ownParts(deps), ...rooms]),
+    ...joinedRooms([ownParts(deps, views), ...rooms]),
     deeds: threadsDeeds,
     figures: threadsFigures,
     tables: joined(threadsTables, ...rooms.map((room) => room.tables)),
@@ -185,7 +185,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.undo-reply': undoReply(review),
       ...joined(...rooms.map((room) => room.handlers)),
     },
-    ...joinedParts(deps, rooms),
+    ...joinedParts(deps, views, rooms),
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },
     moneyPages: moneyPages(deps.people),

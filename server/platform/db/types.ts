@@ -469,6 +469,14 @@ export type DB = {
     day: string;
     published_at: Moment;
   };
+  'creator.thread_days': {
+    uid: number;
+    day: string;
+    tid: number;
+    views: Generated<number>;
+    likes: Generated<number>;
+    replies: Generated<number>;
+  };
   'draw.acts': {
     drawid: number;
     uid: number;

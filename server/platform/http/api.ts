@@ -12,6 +12,7 @@ import { chooseCall } from './choose.ts';
 import { compressed } from './compress.ts';
 import { parseCookies, setCookies } from './cookies.ts';
 import { isDirect } from './direct.ts';
+import { isHeld } from './etag.ts';
 import type { BoundCall } from './handlers.ts';
 import { idempotencyHeader, isIdempotencyKey } from './idempotency.ts';
 import type { IncomingFiles, TakeIncoming } from './incoming-files.ts';
@@ -214,7 +215,11 @@ export const isFile = (body: unknown): body is FileAnswer =>
   typeof (body as Partial<FileAnswer> | null)?.read === 'function';
 
 /** Read as fast as the caller takes it, so that a file of any size costs a piece of it. */
-export function sendFile(reply: FastifyReply, { filename, type, bytes, read }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { filename, type, bytes, etag, read }: FileAnswer): FastifyReply {
+  if (etag !== undefined) {
+    reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
+    if (isHeld(reply.request.headers, etag)) return reply.code(304).send();
+  }
   if (bytes !== undefined) reply.header('content-length', bytes);
   return (
     reply

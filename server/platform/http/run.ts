@@ -135,7 +135,7 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
 
 /** Refuses what an operator has switched off, for everybody or for the one who asks. */
 async function requireOpen(platform: Platform, spec: CallSpec, ctx: Ctx, countryFid?: number): Promise<void> {
-  if (spec.writes && !spec.whileReadOnly) await platform.readOnlyGate?.(ctx.now);
+  if (spec.writes && !spec.whileReadOnly) await platform.readOnlyGate?.refuse(ctx.now);
   const asking = { uid: ctx.actor?.uid, countryFid: ctx.actor?.countryFid ?? countryFid };
   if (spec.opens !== undefined) await platform.switches?.require(spec.opens, asking, ctx.reads);
 }

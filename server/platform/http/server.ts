@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { readOnlyHeader } from '../../../contract/primitives/read-only-header.ts';
 import type { Refusal } from '../../../contract/refusal.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 import { refusals, refusalText } from '../../../contract/refusals.ts';
@@ -35,6 +36,8 @@ interface Options {
   sendSeconds: number;
   /** The site is reached by https: browsers are asked to come by nothing else for a year. */
   httpsOnly: boolean;
+  /** Nothing is written for now, which every answer says. */
+  isReadOnly?: () => boolean;
 }
 
 const byStatus: Record<number, RefusalName> = { 404: 'wire.not_found' };
@@ -119,7 +122,12 @@ export function createHttpServer(options: Options): FastifyInstance {
 }
 
 /** What every answer carries, and who is here. */
-function greeted(request: IncomingMessage, response: ServerResponse, { httpsOnly, onVisit }: Options): ServerResponse {
+function greeted(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { httpsOnly, isReadOnly, onVisit }: Options,
+): ServerResponse {
+  if (isReadOnly?.()) response.setHeader(readOnlyHeader, '1');
   if (httpsOnly) response.setHeader('strict-transport-security', 'max-age=31536000');
   const visit = onVisit && pageVisitOf(request);
   if (visit) onVisit?.(visit);

@@ -27,7 +27,8 @@ interface Known {
   tags: readonly string[];
   concerns: Concerns;
   position: number;
-  madeAt: number;
+  /** It holds no longer than until then. */
+  until: number;
 }
 
 /** Answers of reads that have a shared and an own part. */
@@ -44,22 +45,24 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
     // What another process changed may not be known here.
     if (!tags.isCurrent()) return undefined;
     const entry = known.get(key);
-    if (!entry || clock().getTime() - entry.madeAt > freshMilliseconds) return undefined;
+    if (!entry || clock().getTime() >= entry.until) return undefined;
     if (tags.movedSince(entry.tags, entry.position)) return undefined;
     const bytes = store.get(entry.id);
     return bytes && { entry, cached: readCached(entry, bytes) };
   };
-  const make = async (ctx: Ctx, call: ReadCall, input: unknown, reader: Reader): Promise<CachedAnswer> => {
+  const make = async (ctx: Ctx, call: ReadCall, input: unknown, reader: Reader) => {
     const noted = noting(ctx, reader);
-    const { answer, facts } = await call.parted.shared(noted.ctx, input);
-    return writeCached(call.cut(answer, ctx.locale), facts, noted);
+    const { answer, facts, until } = await call.parted.shared(noted.ctx, input);
+    return { made: writeCached(call.cut(answer, ctx.locale), facts, noted), until };
   };
   const makeForAll = async (key: string, ctx: Ctx, call: ReadCall, input: unknown): Promise<CachedAnswer> => {
     const position = tags.position();
-    const made = await make(ctx, call, input, { uid: 0, hidden: nobody });
+    const { made, until } = await make(ctx, call, input, { uid: 0, hidden: nobody });
     if (!tags.movedSince(made.tags, position)) {
       store.set(made.id, made.bytes);
-      known.set(key, { id: made.id, tags: made.tags, concerns: made.concerns, position, madeAt: clock().getTime() });
+      const { id, tags: its, concerns: whom } = made;
+      const aged = clock().getTime() + freshMilliseconds;
+      known.set(key, { id, tags: its, concerns: whom, position, until: Math.min(aged, until?.getTime() ?? aged) });
     }
     return made;
   };
@@ -91,7 +94,7 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
       const input = call.parted.asked ? await call.parted.asked(ctx, sent) : sent;
       const reader = await readerOf(ctx, hiddenFor);
       const general = await forAll(ctx, call, input);
-      const cached = concerns(general, reader) ? await make(ctx, call, input, reader) : general;
+      const cached = concerns(general, reader) ? (await make(ctx, call, input, reader)).made : general;
       for (const tag of cached.tags) ctx.reads(tag);
       const own = await (ctx.actor === null ? guestsOwn : ownOf)(ctx, call, cached, input);
       call.parted.count?.(ctx, () => cached.facts(), input);

@@ -48,6 +48,8 @@ export interface SharedAnswer<Output, F> {
   answer: SharedOf<Output>;
   /** What the own part needs to know of it. */
   facts: F;
+  /** The moment at which it says something else, where it is known: no tag moves then. */
+  until?: Date;
 }
 
 type CtxOf<S> = S extends { access: 'guest' } ? Ctx : MemberCtx;

@@ -12,7 +12,7 @@ export type HiddenFor = (db: Db, uid: number) => Promise<ReadonlyMap<number, Why
 /** A parted read as the platform runs it, types erased. */
 export interface AnyParted {
   asked?: (ctx: Ctx, input: unknown) => unknown;
-  shared: (ctx: SharedCtx, input: unknown) => Promise<{ answer: unknown; facts: Facts }>;
+  shared: (ctx: SharedCtx, input: unknown) => Promise<{ answer: unknown; facts: Facts; until?: Date }>;
   own: (ctx: Ctx, facts: Facts, input: unknown) => unknown;
   count?: (ctx: Ctx, facts: () => Facts, input: unknown) => void;
 }

@@ -1,5 +1,7 @@
 export { DrawBeside } from './components/Beside.tsx';
+export { DrawCard } from './components/DrawCard.tsx';
 export { DrawScreen, NoDraw } from './components/DrawScreen.tsx';
+export { EarlierScreen } from './components/EarlierScreen.tsx';
 export { PrizeScreen } from './components/PrizeScreen.tsx';
 export { ShareDraw } from './components/ShareDraw.tsx';
 export { WinnersScreen } from './components/WinnersScreen.tsx';

@@ -5,6 +5,7 @@ import { JackpotLayout } from '../../shell/layouts/JackpotLayout.tsx';
 import { member, rendered } from '../../testing/rendered.tsx';
 import { DrawBeside } from './components/Beside.tsx';
 import { DrawScreen, NoDraw } from './components/DrawScreen.tsx';
+import { EarlierScreen } from './components/EarlierScreen.tsx';
 import { PrizeScreen } from './components/PrizeScreen.tsx';
 import { WinnersScreen } from './components/WinnersScreen.tsx';
 
@@ -84,6 +85,14 @@ test('a ticket of one’s own is said, and a guest is shown the way in', () => {
   );
 });
 
+test('once the list is closed a ticket of one’s own can be found in it', () => {
+  const own = { own_ticket: 3812, own_chances: 1, root: 'ab'.repeat(32) };
+  expect(page('closed', own)).toContain('Find my ticket');
+  expect(page('closed', own)).toContain('href="/v5/jackpot/4/proof"');
+  expect(page('closed', { ...own, own_ticket: 0 })).not.toContain('Find my ticket');
+  expect(page('open', { ...own, root: '' })).not.toContain('Find my ticket');
+});
+
 test('without a public number the page says that our number alone decides', () => {
   const html = page('open', { beacon: { round: 0, named: 0, chain: '', randomness: '', at: 0 } });
   expect(html).toContain('Only our team’s number decides this draw.');
@@ -132,6 +141,27 @@ test('beside it stand why it can be trusted, the check of the last draw, and the
   expect(html).toContain('href="/ng/jackpot/check?draw=3"');
   expect(html).toContain('href="/ng/jackpot/3"');
   expect(html).toContain('The one before');
+});
+
+test('of many earlier draws five stand beside it, and all on a page of their own', () => {
+  const earlier = [9, 8, 7, 6, 5, 3].map((drawid) => ({ ...view('published'), drawid }));
+  const html = rendered(<DrawBeside draw={view('open', { earlier, earlier_count: 6 })} />, around);
+  expect(html.match(/class="draw-earlier"/g)).toHaveLength(5);
+  expect(html).toContain('href="/ng/jackpot/earlier"');
+  expect(
+    rendered(<DrawBeside draw={view('open', { earlier: earlier.slice(3), earlier_count: 3 })} />, around),
+  ).not.toContain('/jackpot/earlier');
+  const list = rendered(<EarlierScreen list={earlier} page={1} totalPage={2} />, { ...around, at: '/jackpot/earlier' });
+  expect(list.match(/class="draw-earlier"/g)).toHaveLength(6);
+  expect(list).toContain('?page=2');
+});
+
+test('where the list was closed too late for the round that was named, the step says so', () => {
+  const { beacon } = view('closed');
+  expect(page('closed', { beacon })).not.toContain('which was named first');
+  expect(page('closed', { beacon: { ...beacon, named: 24_190_330 } })).toContain(
+    'The list was closed after drand round 24,190,330, which was named first',
+  );
 });
 
 test('an address is asked for by the page’s form too, with the day and who sees it', () => {

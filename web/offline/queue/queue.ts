@@ -1,6 +1,7 @@
 import { headersFor, requestOf } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
 import { wireOf } from '../../api/wires.ts';
+import { noteReadOnly } from '../../lib/read-only.ts';
 import { readToken } from '../../session/token.ts';
 import { noteNext, noteWaits } from './note-waits.ts';
 import { onNews, publishNews } from './reports.ts';
@@ -104,6 +105,12 @@ async function wakeLater(): Promise<void> {
   await sync?.register(syncTag);
 }
 
+const noted = async (url: string, init: RequestInit): Promise<Response> => {
+  const answer = await fetch(url, init);
+  noteReadOnly(answer);
+  return answer;
+};
+
 /** Sends what a member has waiting, after whoever else is sending; on a page that is nobody's, each under its own log-in. */
 export async function sendNow(uid: number | undefined): Promise<void> {
   const token = readToken();
@@ -112,7 +119,7 @@ export async function sendNow(uid: number | undefined): Promise<void> {
   await oneSender(() =>
     sendWaiting({
       store,
-      fetch: (url, init) => fetch(url, init),
+      fetch: noted,
       ...(uid !== undefined && { log: { uid, token } }),
       onOutcome: (report) => {
         showReport(report);

@@ -1,4 +1,5 @@
 import { quietly } from '../../api/quietly.ts';
+import { readOnlySaid } from '../../lib/read-only.ts';
 import type { BrowserRouter } from '../../router/browser-router.ts';
 import { followReports } from './follow-reports.ts';
 import { mayHaveQueued } from './from-page.ts';
@@ -10,7 +11,7 @@ import { waitingNow } from './waiting-now.ts';
 export { LeaveDialog } from './LeaveDialog.tsx';
 
 /**
- * Sends what waits now, whenever the connection is back or the page is looked at again, and now and then. Without a member
+ * Sends what waits now, whenever the connection is back, the site is written again or the page is looked at again, and now and then. Without a member
  * the page is drawn for nobody, as the offline page is: what waits then goes out as whoever did it.
  */
 export function startQueue(uid: number | undefined, router: BrowserRouter): () => void {
@@ -27,10 +28,14 @@ export function startQueue(uid: number | undefined, router: BrowserRouter): () =
   const stopLooking = waitingNow.subscribe(trying.look);
   void quietly(uid === undefined ? lookAtQueue() : clearQueue(uid)).then(trying.begin);
   addEventListener('online', trying.begin);
+  const stopTurns = readOnlySaid.subscribe(() => {
+    if (readOnlySaid.now() === false) trying.begin();
+  });
   document.addEventListener('visibilitychange', trying.begin);
   return () => {
     stopReports();
     stopLooking();
+    stopTurns();
     trying.stop();
     removeEventListener('online', trying.begin);
     document.removeEventListener('visibilitychange', trying.begin);

@@ -5,9 +5,10 @@ import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/li
 import { followDeed } from '../../follows/index.ts';
 import { likeDeed, publishDeed, replyDeed, threadsViewed } from '../../threads/index.ts';
 import { dayOf, zoneOf } from '../rules/days.ts';
-import { type DayFact, sumsOf } from '../rules/facts.ts';
+import { type DayFact, sumsOf, threadSumsOf } from '../rules/facts.ts';
 import { creatorsAmong } from '../sql/creators.ts';
 import { addDays, lockCounted } from '../sql/days.ts';
+import { addThreadDays } from '../sql/thread-days.ts';
 
 /** A fact about a member's figure, at its moment: `at` decides its day, `heard` whether a later count has it. */
 type Given = Omit<DayFact, 'day' | 'at'> & { on: Date; at: Date };
@@ -23,7 +24,9 @@ async function addFacts(ctx: ListenerCtx, given: readonly Given[]): Promise<void
     return day < first ? [] : [{ ...fact, day }];
   });
   if (facts.length === 0) return;
-  await addDays(ctx.db, sumsOf(facts, await lockCounted(ctx.db, facts)));
+  const counted = await lockCounted(ctx.db, facts);
+  await addDays(ctx.db, sumsOf(facts, counted));
+  await addThreadDays(ctx.db, threadSumsOf(facts, counted));
 }
 
 type Whose = (act: Act) => number | undefined;
@@ -40,7 +43,7 @@ const counted = (deed: Deed, figure: DayFact['figure'], whose: Whose): Listener[
         const uid = whose(act);
         if (uid === undefined || uid <= 0) return [];
         const done = new Date(act.at ?? ctx.now);
-        return [{ uid, figure, by, on: done, at: new Date(act.changedAt ?? done) }];
+        return [{ uid, figure, tid: act.tid, by, on: done, at: new Date(act.changedAt ?? done) }];
       }),
     );
   return [...onActs(deed.done, count(1)), ...onActs(deed.undone, count(-1))];
@@ -55,9 +58,9 @@ export const countDays: readonly Listener[] = [
   on(threadsViewed, (ctx, all) =>
     addFacts(
       ctx,
-      all.flatMap(({ authors, at }) =>
-        authors.map(({ uid, views }) => ({
-          ...{ uid, figure: 'views' as const, by: views },
+      all.flatMap(({ authors, threads, at }) =>
+        (threads ?? authors.map((each) => ({ ...each, tid: undefined }))).map(({ uid, tid, views }) => ({
+          ...{ uid, tid, figure: 'views' as const, by: views },
           ...{ on: new Date(at), at: new Date(at) },
         })),
       ),

@@ -9,6 +9,7 @@ import { dayAfter, everyDay, noonAfter } from '../rules/days.ts';
 import { daysBetween } from '../sql/days.ts';
 import { bannerOf } from './creator-banner.ts';
 import { monthOfCreator } from './monthly.ts';
+import { mostReadOf } from './most-read.ts';
 import { infoOf } from './totals.ts';
 import { newestDay, type ReadDeps, whoseFigures } from './whose.ts';
 
@@ -26,6 +27,7 @@ export const centre =
     });
     return {
       info: await infoOf(ctx, deps, whose, newest),
+      mostRead: await mostReadOf(ctx.db, whose.uid, { first, last: newest }),
       ...{ newestDay: newest, timeZone: whose.timeZone, days, trends },
       nextAt: unixSeconds(momentOf(whose.timeZone, noonAfter(whose.timeZone, ctx.now))),
       month: await monthOfCreator(ctx, deps, whose),

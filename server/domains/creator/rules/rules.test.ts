@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { conditionOf } from './conditions.ts';
 import { dayAfter, everyDay, newestByClock, noonAfter } from './days.ts';
@@ -50,6 +51,19 @@ test('a pool is shared by points and never exceeded', () => {
   expect(sharesOf(12_000, [60_000, 20_000])).toEqual([9000, 3000]);
   expect(sharesOf(100, [])).toEqual([]);
   expect(sharesOf(0, [5])).toEqual([0]);
+});
+
+test('whatever points there are, shares are whole, no more than the pool together, and short of it by less than one each', () => {
+  const amounts = fc.array(fc.integer({ min: 50_000, max: 2 ** 50 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), amounts, (pool, points) => {
+      const shares = sharesOf(pool, points);
+      const together = shares.reduce((sum, share) => sum + share, 0);
+      expect(shares.every((share) => Number.isInteger(share) && share >= 0)).toBe(true);
+      expect(together).toBeLessThanOrEqual(pool);
+      expect(together).toBeGreaterThan(pool - points.length);
+    }),
+  );
 });
 
 test('a month is counted from noon of the first on, and paid from the second on', () => {

@@ -9,6 +9,27 @@ export async function ownDays(db: Db, uid: number, after: string, most: number):
   return rows;
 }
 
+/** A day of a thread. */
+export interface OwnThreadDay {
+  day: string;
+  tid: number;
+}
+
+/** The same of their threads, read on from one. */
+export async function ownThreadDays(
+  db: Db,
+  uid: number,
+  after: OwnThreadDay | undefined,
+  most: number,
+): Promise<OwnThreadDay[]> {
+  const { day, tid } = after ?? { day: '0001-01-01', tid: 0 };
+  const { rows } = await sql<OwnThreadDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, tid, views, likes, replies from creator.thread_days
+     where uid = ${uid} and (creator.thread_days.day, tid) > (${day}::date, ${tid}::bigint)
+     order by creator.thread_days.day, tid limit ${most}`.execute(db);
+  return rows;
+}
+
 /** A member's months, which are few. */
 export async function ownMonths(db: Db, uid: number): Promise<object[]> {
   const { rows } = await sql<object>`
@@ -30,6 +51,10 @@ export async function dropOwn(db: Db, uid: number, most: number): Promise<number
   await sql`delete from creator.creators where uid = ${uid}`.execute(db);
   await sql`delete from creator.months where uid = ${uid}`.execute(db);
   await sql`delete from creator.applications where uid = ${uid}`.execute(db);
+  const { rows: threads } = await sql`
+    delete from creator.thread_days where (uid, day, tid) in (
+      select uid, day, tid from creator.thread_days where uid = ${uid} limit ${most}) returning uid`.execute(db);
+  if (threads.length === most) return most;
   const { rows } = await sql`
     delete from creator.days where (uid, day) in (
       select uid, day from creator.days where uid = ${uid} limit ${most}) returning uid`.execute(db);

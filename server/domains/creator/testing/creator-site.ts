@@ -24,8 +24,8 @@ export async function testCreators() {
     clock.advance((there.getTime() - clock.now().getTime()) / 1000);
   };
   /** A creator of Nigeria. */
-  const creator = async (): Promise<Writer> => {
-    const who = await member();
+  const creator = async (as: Parameters<typeof member>[0] = {}): Promise<Writer> => {
+    const who = await member(as);
     const was = { groupid: 10, isCreator: false, certified: false };
     const change = { uid: who.uid, office: 0, isCreator: 1, certified: 0, was, reason: 'clear photos' } as const;
     await api.must('operators.change-group', change, operator);

@@ -13,8 +13,11 @@ export function forms({ db, member }: FormSite): Record<string, FormCase> {
       .executeTakeFirstOrThrow();
   const applications = ({ uid }: { uid: number }) =>
     db.selectFrom('creator.applications').where('uid', '=', uid).selectAll();
+  // A grant has a row of the group's change, too.
   const audited = ({ uid }: { uid: number }) =>
-    rowsOf(db.selectFrom('moderation.audit').where('actor_uid', '=', uid).selectAll());
+    rowsOf(
+      db.selectFrom('moderation.audit').where('actor_uid', '=', uid).where('action', 'like', 'creator.%').selectAll(),
+    );
   /** The row that each operator's form is about. */
   const about = new Map<number, number>();
   const asOperator = (

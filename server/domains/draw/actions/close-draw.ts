@@ -2,9 +2,11 @@ import { joinedBytes } from '../../../../contract/domains/draw/verify/bytes.ts';
 import { rootOf } from '../../../../contract/domains/draw/verify/entries.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
+import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { officeHolders } from '../../members/index.ts';
 import { nodeHash } from '../node-hash.ts';
-import { lockDraw, closeDraw as markClosed } from '../sql/draws.ts';
+import { roundAfter } from '../rules/round.ts';
+import { type DrawRow, lockDraw, closeDraw as markClosed, nameRound } from '../sql/draws.ts';
 import { dropActs } from '../sql/entries.ts';
 import { freezeList, leafChunks } from '../sql/leaves.ts';
 import { drawsTag, drawTag } from '../tags.ts';
@@ -24,7 +26,7 @@ async function staffOf(db: Db): Promise<number[]> {
 }
 
 /** Freezes the list of a draw whose close has come, and shows its root; whether it did. */
-export async function closeDraw(ctx: JobCtx, drawid: number): Promise<boolean> {
+export async function closeDraw(ctx: JobCtx, drawid: number, clock: () => Date): Promise<boolean> {
   const draw = await lockDraw(ctx.db, drawid);
   if (draw?.state !== 'sealed' || draw.closes_at > ctx.now) return false;
   const list = await freezeList(ctx.db, drawid, await staffOf(ctx.db));
@@ -32,7 +34,14 @@ export async function closeDraw(ctx: JobCtx, drawid: number): Promise<boolean> {
   for await (const leaves of leafChunks(ctx.db, drawid, list.entries)) roots.push(rootOf(nodeHash, leaves));
   const root = rootOf(nodeHash, roots);
   await markClosed(ctx.db, drawid, { ...list, root, chunkRoots: joinedBytes(...roots), now: ctx.now });
+  await nameLater(ctx, draw, clock());
   await dropActs(ctx.db, drawid);
   for (const tag of [drawsTag, drawTag(drawid)]) ctx.stale(tag);
   return true;
+}
+
+/** Names another round where the one that was named is known before the list is: who froze it could have read it. */
+async function nameLater({ db }: JobCtx, draw: DrawRow, frozen: Date): Promise<void> {
+  const round = roundAfter(draw, unixSeconds(frozen));
+  if (round !== draw.round) await nameRound(db, draw.drawid, round);
 }

@@ -23,7 +23,7 @@ export interface EnterCtx {
 export async function enter(ctx: EnterCtx, drawid: number, acts: readonly DrawAct[]): Promise<void> {
   const draw = await lockDraw(ctx.db, drawid);
   if (draw?.state !== 'sealed') return;
-  const taken = lastOfEach(acts.filter(({ at, undone }) => undone || countsAt(draw, at)));
+  const taken = lastOfEach(acts.filter((act) => isInTime(draw, act)));
   if (taken.length === 0) return;
   await storeActs(ctx.db, drawid, taken);
   await weigh(
@@ -33,13 +33,17 @@ export async function enter(ctx: EnterCtx, drawid: number, acts: readonly DrawAc
   );
 }
 
+/** Done between the dates, and what became of it since then was before the close as well. */
+const isInTime = (draw: DrawRow, { at, changed, undone }: DrawAct): boolean =>
+  (undone || countsAt(draw, at)) && (changed ?? at) < draw.closes_at;
+
 /** Of the same act what was said last. */
 const lastOfEach = (acts: readonly DrawAct[]): DrawAct[] => [
   ...new Map(acts.map((act) => [`${act.uid} ${act.once}`, act])).values(),
 ];
 
 /** Sets the chances of members by what they did; who gets the first one gets a ticket. */
-async function weigh(ctx: EnterCtx, draw: DrawRow, uids: readonly number[]): Promise<void> {
+export async function weigh(ctx: EnterCtx, draw: DrawRow, uids: readonly number[]): Promise<void> {
   const { db, now } = ctx;
   const { drawid } = draw;
   const [times, known, out, cards] = [

@@ -9,6 +9,7 @@ import { recordAudit } from '../../moderation/index.ts';
 import { lockDraw } from '../sql/draws.ts';
 import { deleteExcluded, excludedAmong, excludedOf, insertExcluded } from '../sql/excluded.ts';
 import { drawTag } from '../tags.ts';
+import { weigh } from './enter.ts';
 
 type Call = (typeof drawCalls)['draw.exclude'];
 
@@ -16,7 +17,8 @@ type Call = (typeof drawCalls)['draw.exclude'];
 export async function excludeMember(ctx: Ctx, { drawid, member, reason, out }: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, now, actor } = ctx;
   const draw = (await lockDraw(db, drawid)) ?? refuse('draw.unknown');
-  if (draw.state !== 'planned' && draw.state !== 'sealed') refuse('draw.sealed_before');
+  const isOpen = draw.state === 'planned' || (draw.state === 'sealed' && now < draw.closes_at);
+  if (!isOpen) refuse('draw.closed_before');
   const uid = (await memberMeant(db, member)) ?? refuse('draw.member_unknown');
   if (out === 1 && reason === '') refuse('draw.reason_missing');
   const before = (await excludedAmong(db, drawid, [uid])).has(uid);
@@ -24,7 +26,10 @@ export async function excludeMember(ctx: Ctx, { drawid, member, reason, out }: I
   if (out === 1 && !before && many.length >= drawLimits.excluded)
     refuse('draw.excluded_full', { values: { max: drawLimits.excluded } });
   if (out === 1) await insertExcluded(db, drawid, { uid, reason, by: actor?.uid ?? 0, at: now });
-  else await deleteExcluded(db, drawid, uid);
+  else {
+    await deleteExcluded(db, drawid, uid);
+    if (draw.state === 'sealed') await weigh(ctx, draw, [uid]);
+  }
   await recordAudit(ctx, {
     ...{ action: 'draw.exclude', uid, subject: `draw ${drawid}`, reason },
     ...{ before: { out: flag(before) }, after: { out } },

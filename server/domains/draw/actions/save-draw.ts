@@ -69,7 +69,7 @@ function namedRound(
   { asks, chain }: { asks: boolean; chain: Chain | undefined },
 ): NamedRound {
   if (!asks) return round > 0 ? refuse('draw.beacon_absent') : noRound;
-  if (!chain) return refuse('draw.beacon_waits');
+  if (!chain) return refuse('draw.beacon_away');
   const earliest = closes_at + drawLimits.beaconAfter;
   if (round > 0 && timeOfRound(chain, round) < earliest) refuse('draw.round_early');
   const of = { chain: chain.hash, chain_genesis: chain.genesis, chain_period: chain.period };

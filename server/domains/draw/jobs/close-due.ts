@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { isLeft, readerLags } from '../../../platform/outbox/lag.ts';
 import { closeDraw } from '../actions/close-draw.ts';
-import { dueDraws, openedSince, openNow } from '../sql/draws.ts';
+import { type DrawRow, dueDraws, openedSince, openNow } from '../sql/draws.ts';
 import { drawsTag, drawTag } from '../tags.ts';
 
 export const closeTask = 'draw.close-due';
@@ -10,12 +11,20 @@ export const closeTask = 'draw.close-due';
 const atOnce = 20;
 /** What was done before the close and is not counted yet is waited for so long, and no longer. */
 const mostWaitMs = 600_000;
+/** After so long it is looked again whether it is counted. */
+const againMs = 2000;
 /** Pages are made anew for dates of so long ago, in case a run was left out. */
 const lookBackMs = 180_000;
 
 interface Deps {
   db: Db;
   clock: () => Date;
+}
+
+/** Has its pages follow when a draw opens, and its list frozen when it closes. */
+export async function scheduleTurns(tx: Db, { drawid, opens_at, closes_at }: DrawRow): Promise<void> {
+  await addJob(tx, closeTask, {}, { key: `${closeTask}:${drawid}:opens`, runAt: opens_at });
+  await addJob(tx, closeTask, {}, { key: `${closeTask}:${drawid}`, runAt: closes_at });
 }
 
 /**
@@ -26,7 +35,13 @@ export async function closeDue({ db, clock }: Deps): Promise<void> {
   const now = clock();
   for (const { drawid, closes_at } of await dueDraws(db, now, atOnce)) {
     const waits = now.getTime() - closes_at.getTime() < mostWaitMs && (await lags(db, closes_at, now));
-    if (!waits) await writeInJob(db, clock(), (ctx) => closeDraw(ctx, drawid));
+    await writeInJob(db, clock(), async (ctx) => {
+      if (!waits) return closeDraw(ctx, drawid, clock);
+      // Its page says at once that it is closed; the list follows.
+      ctx.stale(drawTag(drawid));
+      const runAt = new Date(now.getTime() + againMs);
+      return addJob(ctx.db, closeTask, {}, { key: `${closeTask}:${drawid}`, runAt });
+    });
   }
   await writeInJob(db, now, async ({ db: tx, stale }) => {
     const opened = await openedSince(tx, new Date(now.getTime() - lookBackMs), now);

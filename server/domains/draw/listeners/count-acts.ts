@@ -24,7 +24,10 @@ async function count(ctx: ListenerCtx, deed: string, acts: readonly Act[], undon
     await enter(
       ctx,
       drawid,
-      about.map(({ uid, once, at }) => ({ uid, once, at: new Date(at ?? ctx.now), undone })),
+      about.map(({ uid, once, at, changedAt }) => ({
+        ...{ uid, once, at: new Date(at ?? ctx.now), undone },
+        ...(changedAt !== undefined && { changed: new Date(changedAt) }),
+      })),
     );
   }
 }

@@ -3,6 +3,7 @@ import type { drawCalls } from '../../../../contract/domains/draw/calls.ts';
 import { type DrawFacts, firstLine, lineOf } from '../../../../contract/domains/draw/verify/files.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { nodeHash } from '../node-hash.ts';
 import { hexOf } from '../present.ts';
 import type { Sealing } from '../sealed.ts';
 import type { DrawRow } from '../sql/draws.ts';
@@ -17,7 +18,7 @@ type Call = (typeof drawCalls)['draw.file'];
 
 const linesAtOnce = 5000;
 
-/** All that a draw is computed of, read piece by piece. */
+/** All that a draw is computed of, read piece by piece; once it is published it can be stored. */
 export const drawFile =
   (sealing: Sealing) =>
   async (ctx: Ctx, { drawid }: InputOf<Call>): Promise<FileAnswer> => {
@@ -27,9 +28,16 @@ export const drawFile =
     return {
       filename: `draw-${drawid}.txt`,
       type: 'text/plain; charset=utf-8',
+      ...(draw.published_at && { etag: etagOf(facts) }),
       read: () => pieces(ctx.db, facts),
     };
   };
+
+/** The first line holds the root, which stands for all entries. */
+const etagOf = (facts: DrawFacts): string =>
+  `"${Buffer.from(nodeHash(Buffer.from(firstLine(facts))))
+    .toString('base64url')
+    .slice(0, 22)}"`;
 
 /** What the first line says; the number that was sealed only once it is published. */
 export async function factsFor(db: Db, sealing: Sealing, draw: DrawRow): Promise<DrawFacts> {

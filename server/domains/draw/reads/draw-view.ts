@@ -8,7 +8,7 @@ import { translate } from '../../../platform/texts.ts';
 import { secondsOrNone } from '../../../platform/unix-seconds.ts';
 import { staffGroup } from '../actions/enter.ts';
 import { hexOf, presentDraw, presentPrizes, prizePictures, ruleOf } from '../present.ts';
-import { stepsOf } from '../rules/state.ts';
+import { nextTurn, stepsOf } from '../rules/state.ts';
 import type { Sealing } from '../sealed.ts';
 import { claimDays } from '../settings.ts';
 import type { DrawRow } from '../sql/draws.ts';
@@ -48,7 +48,8 @@ export const drawView = (deps: Sealing & { settings: SettingsReader }) =>
         first_winners: await winnersOf(ctx, shownFirst(draw, picks), prizes),
         ...{ earlier: before.list, earlier_count: before.count },
       };
-      return { answer, facts: { drawid, country: draw.country_fid, need: draw.need } };
+      const until = nextTurn(draw, ctx.now);
+      return { answer, facts: { drawid, country: draw.country_fid, need: draw.need }, ...(until && { until }) };
     },
     own: (ctx, facts) => ownPart(ctx, facts),
   });

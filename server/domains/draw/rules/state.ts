@@ -12,6 +12,10 @@ export function shownState({ state, opens_at, closes_at }: Standing, now: Date, 
   return state === 'closed' && drawn > 0 ? 'drawing' : state;
 }
 
+/** When the clock alone changes how a draw is shown: it opens, or it closes. */
+export const nextTurn = ({ state, opens_at, closes_at }: Standing, now: Date): Date | undefined =>
+  state === 'sealed' ? [opens_at, closes_at].find((at) => at > now) : undefined;
+
 type Stepping = Pick<
   DrawRow,
   'sealed_at' | 'opens_at' | 'closes_at' | 'closed_at' | 'round' | 'beacon_at' | 'published_at'

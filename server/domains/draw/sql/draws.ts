@@ -198,6 +198,11 @@ export async function closeDraw(
      where drawid = ${drawid}`.execute(db);
 }
 
+/** Has another round decide a locked draw. */
+export async function nameRound(db: Db, drawid: number, round: number): Promise<void> {
+  await sql`update draw.draws set round = ${round} where drawid = ${drawid} and randomness is null`.execute(db);
+}
+
 /** Notes the public number of a draw, once. */
 export async function storeBeacon(
   db: Db,
@@ -244,6 +249,9 @@ export async function markPublished(db: Db, drawid: number, now: Date): Promise<
      where drawid = ${drawid}`.execute(db);
 }
 
+/** A public number that is so late doesn't come by itself. */
+const lateMs = 3_600_000;
+
 /** Since when an operator has something to do in a draw, one moment for each of at most `most` draws. */
 export async function waitingSince(db: Db, now: Date, most: number): Promise<Date[]> {
   const { rows } = await sql<{ since: Date }>`
@@ -253,7 +261,8 @@ export async function waitingSince(db: Db, now: Date, most: number): Promise<Dat
         select min(coalesce(address_at, give_by)) as since from draw.picks
          where drawid = d.drawid and state = 'won'
            and ((address_at is null and give_by <= ${now}) or (address_at is not null and sent_at is null))) p on true
-     where d.state = 'drawn' or (d.state = 'closed' and (d.round = 0 or d.randomness is not null)) or p.since is not null
+     where d.state = 'drawn' or p.since is not null or (d.state = 'closed' and
+           (d.round = 0 or d.randomness is not null or d.closed_at < ${new Date(now.getTime() - lateMs)}))
      order by d.drawid limit ${most}`.execute(db);
   return rows.map(({ since }) => since);
 }

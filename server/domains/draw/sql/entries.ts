@@ -6,6 +6,8 @@ export interface DrawAct {
   uid: number;
   once: string;
   at: Date;
+  /** When it was taken back, or restored. */
+  changed?: Date;
   undone: boolean;
 }
 
@@ -19,7 +21,7 @@ export interface EntryRow {
 /** Stores acts of a locked draw; of the same act what was said last counts. Each is in here once. */
 export async function storeActs(db: Db, drawid: number, acts: readonly DrawAct[]): Promise<void> {
   if (acts.length === 0) return;
-  const column = <K extends keyof DrawAct>(name: K) => acts.map((act) => act[name]);
+  const column = <K extends 'uid' | 'once' | 'at' | 'undone'>(name: K) => acts.map((act) => act[name]);
   await sql`
     insert into draw.acts (drawid, uid, once, at, undone)
     select ${drawid}::bigint, a.uid, a.once, a.at, a.undone

@@ -34,7 +34,9 @@ export async function dropOwn(db: Db, uid: number, most: number): Promise<boolea
      where drawing_by = ${uid}`.execute(db);
   await sql`delete from draw.left_out where uid = ${uid}`.execute(db);
   await sql`update draw.left_out set by_uid = 0 where by_uid = ${uid}`.execute(db);
-  await sql`update draw.picks set uid = null, address_sealed = null where uid = ${uid}`.execute(db);
+  await sql`
+    update draw.picks set uid = null, address_sealed = null, address_at = case when sent_at is not null then address_at end
+     where uid = ${uid}`.execute(db);
   await sql`delete from draw.entries where uid = ${uid}`.execute(db);
   const { rows } = await sql`
     delete from draw.acts where (drawid, uid, once) in (

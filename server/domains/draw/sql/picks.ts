@@ -123,6 +123,15 @@ export async function takeDueReminders(db: Db, until: Date, now: Date, most: num
   return rows;
 }
 
+/** Places of published draws that nobody claimed by their day. */
+export async function unclaimedPlaces(db: Db, now: Date, most: number): Promise<Pick<PickRow, 'drawid' | 'place'>[]> {
+  const { rows } = await sql<Pick<PickRow, 'drawid' | 'place'>>`
+    select p.drawid, p.place from draw.picks p join draw.draws d on d.drawid = p.drawid
+     where p.state = 'won' and p.address_at is null and p.give_by <= ${now} and d.state = 'published'
+     order by p.drawid, p.place limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Deletes addresses of prizes that were sent before a moment; how many went. */
 export async function dropAddressesBefore(db: Db, before: Date, most: number): Promise<number> {
   const { rows } = await sql`

@@ -42,7 +42,7 @@ export async function closed(scene: Scene) {
     .updateTable('draw.draws')
     .set({ closes_at: opens_at, opens_at: new Date(0) })
     .execute();
-  await writeInJob(scene.db, new Date(), (ctx) => closeDraw(ctx, drawid));
+  await writeInJob(scene.db, new Date(), (ctx) => closeDraw(ctx, drawid, () => new Date()));
   return { drawid, prizeid };
 }
 

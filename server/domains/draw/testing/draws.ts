@@ -60,14 +60,19 @@ export async function testDraws(options?: TestAppOptions) {
       await api.must('draw.confirm', { token, drawid, prizeid });
     }
   };
-  /** A sealed draw with so many tickets, closed. */
-  const closed = async (tickets: number, fields: object = {}, prizes?: readonly object[]) => {
+  /** A sealed draw with so many tickets, closed so many seconds after its moment. */
+  const closed = async (
+    tickets: number,
+    fields: object = {},
+    { prizes, late = 2 * hour }: { prizes?: readonly object[]; late?: number } = {},
+  ) => {
     const draw = await seal(await plan(fields, prizes));
     open();
     const writers: Writer[] = [];
     for (let i = 0; i < tickets; i++) writers.push(await member());
     for (const { uid } of writers) await did(draw.drawid, uid);
-    await close();
+    clock.aheadInTest(draw.closes_at + late - seconds());
+    await runTask('draw.close-due');
     return { draw, writers };
   };
   const view = async (drawid: number, who?: Writer) => (await api.must('draw.view', { drawid }, who)).data;

@@ -14,16 +14,19 @@ export async function ownChain({ genesis, period }: { genesis: number; period: n
   const signed = (round: number): Uint8Array =>
     shortSignatures.sign(shortSignatures.hash(nodeHash(numberBytes(round, 8)), tag), secret).toBytes();
   const said = new Map<number, object>();
+  /** Whether nobody is reached there. */
+  const away = { is: false, hash: 'abcd' };
   const info = {
-    ...{ public_key: toHex(key), period, genesis_time: genesis, hash: 'abcd', schemeID: 'bls-unchained-g1-rfc9380' },
+    ...{ public_key: toHex(key), period, genesis_time: genesis, schemeID: 'bls-unchained-g1-rfc9380' },
   };
   const server = createServer((request, response) => {
     const round = Number(/^\/public\/(\d+)$/.exec(request.url ?? '')?.[1] ?? 0);
-    const body = request.url === '/info' ? info : said.get(round);
+    if (away.is) return void request.socket.destroy();
+    const body = request.url === '/info' ? { ...info, hash: away.hash } : said.get(round);
     response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const stop = () => new Promise((resolve) => server.close(resolve));
-  return { key, said, secret, signed, url, stop };
+  return { away, key, said, secret, signed, url, stop };
 }

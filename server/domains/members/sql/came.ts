@@ -33,19 +33,47 @@ export async function cameByCountry(db: Db, { own, from, to }: CameBy): Promise<
   return rows;
 }
 
+const again = (came: CameBy | undefined) =>
+  came
+    ? sql`and exists (select 1 from accounts.came c where c.uid = m.uid and c.own = ${came.own}
+                        and c.day between ${came.from} and ${came.to})`
+    : sql``;
+
 /** How many members of each country joined between two moments, and how many of those came between two days. */
 export async function joinedByCountry(
   db: Db,
   joined: { from: Date; to: Date },
   came: CameBy | undefined,
 ): Promise<{ country: number; count: number }[]> {
-  const again = came
-    ? sql`and exists (select 1 from accounts.came c where c.uid = m.uid and c.own = ${came.own}
-                        and c.day between ${came.from} and ${came.to})`
-    : sql``;
   const { rows } = await sql<{ country: number; count: number }>`
     select m.country_fid as country, count(*)::int as count from accounts.members m
-     where m.created_at >= ${joined.from} and m.created_at < ${joined.to} ${again}
+     where m.created_at >= ${joined.from} and m.created_at < ${joined.to} ${again(came)}
+     group by m.country_fid`.execute(db);
+  return rows;
+}
+
+/** A stretch of time in a country, by its clock. */
+export interface OwnSpan {
+  country: number;
+  from: Date;
+  to: Date;
+}
+
+/** The same of each country between two moments of its own. */
+export async function joinedInOwnSpans(
+  db: Db,
+  spans: readonly OwnSpan[],
+  came: CameBy | undefined,
+): Promise<{ country: number; count: number }[]> {
+  const times = spans.flatMap(({ from, to }) => [from.getTime(), to.getTime()]);
+  const { rows } = await sql<{ country: number; count: number }>`
+    select m.country_fid as country, count(*)::int as count
+      from accounts.members m
+      join unnest(${spans.map(({ country }) => country)}::int[], ${spans.map(({ from }) => from)}::timestamptz[],
+                  ${spans.map(({ to }) => to)}::timestamptz[]) s (country, "from", "to")
+        on s.country = m.country_fid and m.created_at >= s."from" and m.created_at < s."to"
+     where m.created_at >= ${new Date(Math.min(...times))} and m.created_at < ${new Date(Math.max(...times))}
+       ${again(came)}
      group by m.country_fid`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { translate } from '../../../platform/texts.ts';
-import { iso } from '../present.ts';
+import { iso, presentNeed } from '../present.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { needsOf } from './waiting.ts';
 
@@ -13,7 +13,7 @@ export const needs =
     const list = await needsOf(ctx, { ...waiting, ...waitingForModerator });
     const states = await machine(ctx.db, ctx.now);
     return {
-      list: list.map(({ name, count, oldest, due }) => ({ name, count, oldest: iso(oldest), due: iso(due) })),
+      list: list.map(presentNeed),
       states: states.map(({ since, ...state }) => ({
         ...state,
         label: translate(ctx.locale, `operators.machine.${state.name}`),

@@ -74,6 +74,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
   'operators.overview': {},
   'operators.needs': {},
   'operators.waiting': { whose: 'own' },
+  'operators.moderator-needs': { whose: 'own' },
   'operators.audit': {},
   'operators.appeals': {},
   'operators.answer-appeal': {

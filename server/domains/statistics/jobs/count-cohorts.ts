@@ -1,8 +1,7 @@
 import { statisticsLimits } from '../../../../contract/domains/statistics/limits.ts';
 import type { Db } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { CountedDay } from '../../../platform/figure.ts';
-import { firstCame, joinedByCountry } from '../../members/index.ts';
+import { firstCame, joinedByCountry, joinedInOwnSpans } from '../../members/index.ts';
 import { cellsOf, type OfCountry } from '../rules/cells.ts';
 import { dayAfter, mondayOf, ownSpans, utcSpan } from '../rules/days.ts';
 import { replaceCohort } from '../sql/cohorts.ts';
@@ -22,13 +21,14 @@ export async function countCohorts(db: Db, sunday: string): Promise<void> {
 
 async function cohort(db: Db, week: string, came: { from: string; to: string } | undefined) {
   const last = dayAfter(week, 6);
-  const joined = async (span: CountedDay): Promise<OfCountry[]> => {
-    const rows = await joinedByCountry(db, span, came && { own: span.own, ...came });
-    return rows.map(({ country, count }) => ({ country, part: '', value: count }));
-  };
-  const utc = await joined(utcSpan(week, last));
-  const own: OfCountry[] = [];
-  for (const { span, countries } of ownSpans(week, last))
-    own.push(...(await joined(span)).filter(({ country }) => countries.includes(country)));
-  return cellsOf('people', { utc, own });
+  const inOwnWeek = ownSpans(week, last).flatMap(({ span: { from, to }, countries }) =>
+    countries.map((country) => ({ country, from, to })),
+  );
+  const utc = await joinedByCountry(db, utcSpan(week, last), came && { own: false, ...came });
+  const own = await joinedInOwnSpans(db, inOwnWeek, came && { own: true, ...came });
+  return cellsOf('people', { utc: utc.map(asPeople), own: own.map(asPeople) });
 }
+
+const asPeople = ({ country, count }: { country: number; count: number }): OfCountry => ({
+  ...{ country, part: '', value: count },
+});

@@ -36,12 +36,17 @@ export async function countDay({ db, clock, figures }: CountDeps, day: string): 
 /** One figure of a day, counted from what its domain stores. */
 export async function countFigure(db: Db, figure: Figure, day: string): Promise<Cell[]> {
   const utc = await counted(db, figure, utcSpan(day));
+  return cellsOf(figure.unit, { utc, own: await countedOwn(db, figure, day) });
+}
+
+async function countedOwn(db: Db, figure: Figure, day: string): Promise<OfCountry[]> {
+  if (figure.byCalendar) return counted(db, figure, { ...utcSpan(day), own: true });
   const own: OfCountry[] = [];
   for (const { span, countries } of ownSpans(day)) {
     const there = new Set(countries);
     own.push(...(await counted(db, figure, span)).filter(({ country }) => there.has(country)));
   }
-  return cellsOf(figure.unit, { utc, own });
+  return own;
 }
 
 async function counted(db: Db, figure: Figure, span: CountedDay): Promise<OfCountry[]> {

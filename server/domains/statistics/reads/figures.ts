@@ -13,7 +13,13 @@ type Answer = DataOf<(typeof statisticsCalls)['statistics.figures']>;
 export const figures =
   (deps: StatisticsDeps) =>
   async ({ db, locale }: MemberCtx): Promise<Answer> => {
-    const known = await knownParts(db);
+    const known = await knownParts(
+      db,
+      deps
+        .figures()
+        .filter(({ partText }) => partText)
+        .map(figureName),
+    );
     const { first, last, countedAt } = await countedSpan(db);
     const partsOf = (name: string) => known.filter(({ figure }) => figure === name).map(({ part }) => part);
     return {

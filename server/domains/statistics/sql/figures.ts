@@ -58,10 +58,11 @@ export async function partSums(
   return rows.map(({ part, value }) => ({ part, value: Number(value) }));
 }
 
-/** The parts that each figure ever had. */
-export async function knownParts(db: Db): Promise<{ figure: string; part: string }[]> {
+/** The parts that each of these figures ever had. */
+export async function knownParts(db: Db, figures: readonly string[]): Promise<{ figure: string; part: string }[]> {
   const { rows } = await sql<{ figure: string; part: string }>`
     select distinct figure, part from statistics.figures
-     where country_fid = 0 and language = '' and part <> '' order by figure, part`.execute(db);
+     where figure = any(${figures}::text[]) and country_fid = 0 and language = '' and part <> ''
+     order by figure, part`.execute(db);
   return rows;
 }

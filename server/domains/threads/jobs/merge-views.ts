@@ -1,5 +1,6 @@
 import type { Db, Log } from '../../../platform/context.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
+import type { ViewCounter } from '../core/reads/views.ts';
 import { dayOfHour, momentIn, overBefore } from '../core/rules/view-hour.ts';
 import { eachPair, PairSet } from '../core/rules/view-pairs.ts';
 import { addViews } from '../core/sql/threads.ts';
@@ -18,6 +19,8 @@ interface MergeDeps {
   db: Db;
   log: Log;
   clock: () => Date;
+  /** What this process has gathered is written first. */
+  views: Pick<ViewCounter, 'flush'>;
 }
 
 /** What an hour has counted, as this process knows it. */
@@ -38,17 +41,19 @@ const mostOfHour = 4_000_000;
  * Adds what processes gathered to the threads' views, each reader once in an hour. What was counted is marked in the same transaction:
  * after a kill, or when another process goes on, the set of the hour is made again of the batches that are marked.
  */
-export function createMergeViews({ db, log, clock }: MergeDeps): () => Promise<void> {
+export function createMergeViews({ db, log, clock, views: gathered }: MergeDeps): () => Promise<void> {
   let known: KnownHour | undefined;
 
-  const mergeSome = async ({ db: tx, emit }: JobCtx, hour: Date): Promise<boolean> => {
-    if (!(await mayMerge(tx))) return false;
-    if (known?.hour !== hour.getTime()) known = { hour: hour.getTime(), seen: new PairSet(), batches: new Set() };
-    await learnMerged(tx, hour, known);
+  /** What was known goes with the transaction, which may be begun again: it is known once more when that has been committed. */
+  const mergeSome = async ({ db: tx, emit }: JobCtx, hour: Date): Promise<KnownHour | undefined> => {
+    const mine = known?.hour === hour.getTime() ? known : freshHour(hour);
+    known = undefined;
+    if (!(await mayMerge(tx))) return undefined;
+    await learnMerged(tx, hour, mine);
     const batches = await batchesOf(tx, hour, { merged: false, known: [], most: batchesAtOnce });
     const views = new Map<number, number>();
     for (const batch of batches)
-      learn(known, batch, (tid) => {
+      learn(mine, batch, (tid) => {
         views.set(tid, (views.get(tid) ?? 0) + 1);
       });
     await markMerged(
@@ -58,19 +63,17 @@ export function createMergeViews({ db, log, clock }: MergeDeps): () => Promise<v
     const rows = views.size > 0 ? await addViews(tx, views) : [];
     const last = Math.max(...batches.map(({ written_at }) => written_at.getTime()));
     for (const fact of factsOf(rows, momentIn(hour.getTime(), last))) emit(threadsViewed(fact));
-    if (known.seen.size >= mostOfHour) log.warn({ hour }, 'an hour has more views than are counted');
-    return batches.length > 0;
+    if (mine.seen.size >= mostOfHour) log.warn({ hour }, 'an hour has more views than are counted');
+    return mine;
   };
   return async () => {
-    try {
-      for (;;) {
-        const hour = await hourToMerge(db);
-        if (!hour || !(await writeInJob(db, clock(), (ctx) => mergeSome(ctx, hour)))) break;
-      }
-    } catch (error) {
-      // What it counted isn't in the database.
-      known = undefined;
-      throw error;
+    await gathered.flush();
+    for (let hour = await hourToMerge(db); hour; hour = await hourToMerge(db)) {
+      const at = hour;
+      const learned = await writeInJob(db, clock(), (ctx) => mergeSome(ctx, at));
+      // Another process is at it.
+      if (!learned) return;
+      known = learned;
     }
     const over = overBefore(clock().getTime());
     if (known && known.hour < over) known = undefined;
@@ -78,6 +81,8 @@ export function createMergeViews({ db, log, clock }: MergeDeps): () => Promise<v
     await dropSaltsBefore(db, dayOfHour(over));
   };
 }
+
+const freshHour = (hour: Date): KnownHour => ({ hour: hour.getTime(), seen: new PairSet(), batches: new Set() });
 
 /** What was counted by another process, or before this one began. */
 async function learnMerged(db: Db, hour: Date, known: KnownHour): Promise<void> {

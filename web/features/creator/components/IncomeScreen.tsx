@@ -3,7 +3,6 @@ import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Coin } from '../../../design/Coin.tsx';
-import { Count } from '../../../design/Count.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Tag, type TagTone } from '../../../design/parts.tsx';
@@ -96,7 +95,7 @@ function Month({ row }: { row: MonthRow }) {
         <b className="block text-md">{writtenMonth(row.month, language)}</b>
         <span className="num block text-sm text-ink-2">{facts}</span>
         {row.transfer > 0 && (
-          <Link to="/ucenter/wallet" className="tap link num text-xs">
+          <Link to="/ucenter/wallet" className="tap link num -mb-3 text-xs">
             {t('creator.income.transfer', { number: row.transfer })}
           </Link>
         )}
@@ -147,8 +146,11 @@ function IncomeRankCard({ rank }: { rank: IncomeRank }) {
             <Link to={profilePath(row.uid)} className="min-w-0 flex-1 truncate" dir="auto">
               {row.username}
             </Link>
-            <span className="text-sm">
-              <Count value={row.points} />
+            <span
+              className={`num inline-flex items-center gap-1 text-sm ${row.amount > 0 ? 'text-value-text' : 'text-ink-2'}`}
+            >
+              {figure(row.amount)} <Coin of="xgold" size="s" />
+              <span className="sr-only">{t('profiles.xgold')}</span>
             </span>
           </li>
         ))}

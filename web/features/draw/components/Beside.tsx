@@ -1,15 +1,16 @@
 import type { DrawView } from '../../../../contract/domains/draw/shapes.ts';
-import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { Link } from '../../../router/links.tsx';
-import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { CheckLink } from './CheckLink.tsx';
+import { EarlierRow } from './EarlierRow.tsx';
+
+/** So many of the draws before it stand here; the others on their own page. */
+const shown = 5;
 
 /** Why the draw can be trusted, and the draws before it: beside it in wide windows, below it in others. */
 export function DrawBeside({ draw }: { draw: DrawView }) {
   const t = useT();
-  const day = useDay();
   const last = draw.state === 'published' ? draw.drawid : (draw.earlier[0]?.drawid ?? 0);
   return (
     <>
@@ -26,22 +27,15 @@ export function DrawBeside({ draw }: { draw: DrawView }) {
       {draw.earlier.length > 0 && (
         <Card title={t('draw.page.earlier')}>
           <ul>
-            {draw.earlier.map((row) => (
-              <li key={row.drawid} className="draw-earlier">
-                <Link to={`/jackpot/${row.drawid}`} className="tap">
-                  <span className="min-w-0 flex-1">
-                    <b className="block text-md wrap-anywhere" dir="auto">
-                      {row.title}
-                    </b>
-                    <span className="block text-sm text-ink-2">
-                      {t('draw.page.earlierOf', { count: row.pieces, day: day(row.closes_at) })}
-                    </span>
-                  </span>
-                  <Icon name="chevron-right" size="s" className="text-ink-3" flip />
-                </Link>
-              </li>
+            {draw.earlier.slice(0, shown).map((row) => (
+              <EarlierRow key={row.drawid} draw={row} />
             ))}
           </ul>
+          {draw.earlier_count > shown && (
+            <Link to="/jackpot/earlier" className="link inline-flex min-h-11 items-center">
+              {t('draw.page.earlierAll')}
+            </Link>
+          )}
         </Card>
       )}
     </>

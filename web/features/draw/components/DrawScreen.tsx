@@ -8,6 +8,7 @@ import { useFollow } from '../use-follow.ts';
 import { DrawBeside } from './Beside.tsx';
 import { CheckLink } from './CheckLink.tsx';
 import { DrawHead } from './DrawHead.tsx';
+import { OwnProof } from './OwnProof.tsx';
 import { OwnWins } from './OwnWins.tsx';
 import { PrizeImage } from './PrizeImage.tsx';
 import { Sealed } from './Sealed.tsx';
@@ -25,6 +26,7 @@ export function DrawScreen({ draw }: { draw: DrawView }) {
       {draw.first_winners.length > 0 && <FirstWinners draw={draw} />}
       <Prizes draw={draw} />
       <Steps draw={draw} />
+      <OwnProof draw={draw} />
       <Sealed draw={draw} />
       <div className="contents lg:hidden">
         <DrawBeside draw={draw} />

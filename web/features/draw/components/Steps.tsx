@@ -52,8 +52,10 @@ function StepWords({ draw, step: { step, at, done } }: { draw: DrawView; step: S
   if (step === 'closed') return <>{[when, t('draw.page.findOwn')].join('. ')}</>;
   if (step === 'beacon') {
     if (draw.beacon.round === 0) return <>{t('draw.page.noBeacon')}</>;
-    const round = t('draw.page.round', { round: draw.beacon.round.toLocaleString(language) });
-    return <>{[round, when].filter(Boolean).join(', ')}</>;
+    const { round, named } = draw.beacon;
+    const words = (which: number): string => t('draw.page.round', { round: which.toLocaleString(language) });
+    const late = named !== round && t('draw.page.roundLate', { named: words(named) });
+    return <>{[[words(round), when].filter(Boolean).join(', '), late].filter(Boolean).join('. ')}</>;
   }
   if (step === 'published') return <>{[when, t('draw.page.canCheck')].filter(Boolean).join('. ')}</>;
   return <>{when}</>;

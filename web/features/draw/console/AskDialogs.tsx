@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { drawLimits } from '../../../../contract/domains/draw/limits.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import { call } from '../../../api/client.ts';
@@ -7,9 +8,11 @@ import type { ButtonKind } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
 import { useLocale } from '../../../router/locale.ts';
+import { useMoment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ticketWords } from '../written.ts';
 import { askTo } from './asked.ts';
+import { useRoundWords } from './DrawFacts.tsx';
 import type { AdminDrawOne } from './DrawingPanel.tsx';
 
 type Pick = AdminDrawOne['picks'][number];
@@ -25,10 +28,22 @@ interface PlainAskProps {
   /** Where it leads once it is done. */
   to?: string;
   act: (sent: { version: number; key: string }) => Promise<unknown>;
+  /** What it is about, below the words. */
+  children?: ReactNode;
 }
 
 /** A question with nothing to fill in. */
-function PlainAsk({ does, about, version, texts, values, kind = 'primary', to = askTo(), act }: PlainAskProps) {
+function PlainAsk({
+  does,
+  about,
+  version,
+  texts,
+  values,
+  kind = 'primary',
+  to = askTo(),
+  act,
+  children,
+}: PlainAskProps) {
   const t = useT();
   const form = useConsoleForm({
     ...{ does, part: 'ask', about, closeTo: to, ...(version !== undefined && { version }) },
@@ -41,6 +56,7 @@ function PlainAsk({ does, about, version, texts, values, kind = 'primary', to = 
   return (
     <AskedDialog title={t(texts.ask, values)} word={t(texts.word)} kind={kind} {...form.dialog} closeTo={askTo()}>
       <p className="text-md">{t(texts.text)}</p>
+      {children}
     </AskedDialog>
   );
 }
@@ -50,15 +66,30 @@ const textsOf = (name: string, done: string) => ({
   done: `draw.said.${done}`,
 });
 
-/** Asks before a draw is sealed: from there on nothing of it changes. */
-export function SealDialog({ draw: { drawid, version, title } }: { draw: AdminDrawOne }) {
+/** Asks before a draw is sealed: from there on nothing of it changes, and what that is stands there once more. */
+export function SealDialog({ draw }: { draw: AdminDrawOne }) {
+  const t = useT();
+  const moment = useMoment();
+  const roundWords = useRoundWords();
   const { language } = useLocale();
+  const { drawid, version, title, prizes, pieces, round } = draw;
+  const fixed = [
+    t('draw.console.sealPrizes', { prizes: prizes.length, pieces }),
+    t('draw.console.sealDates', { opens: moment(draw.opens_at), closes: moment(draw.closes_at) }),
+    round > 0 ? t('draw.console.sealRound', { round: roundWords(round) }) : t('draw.console.sealAlone'),
+  ];
   return (
     <PlainAsk
       {...{ does: 'draw.seal', about: { drawid }, version, texts: textsOf('seal', 'sealed') }}
       values={{ title: title[language] }}
       act={({ version: seen, key }) => call('draw.seal', { drawid, version: seen }, { idempotencyKey: key })}
-    />
+    >
+      <ul className="mt-2 list-disc ps-5 text-md">
+        {fixed.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </PlainAsk>
   );
 }
 

@@ -6,6 +6,7 @@ import { AskedDialog } from '../../../console/AskedDialog.tsx';
 import { useConsoleForm } from '../../../console/use-console-form.ts';
 import { Select } from '../../../design/choices.tsx';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
+import { Note } from '../../../design/parts.tsx';
 import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askTo } from './asked.ts';
@@ -33,7 +34,7 @@ const draftOf = (draw: AdminDraw | undefined): Draft =>
       }
     : nothing;
 
-function useDrawForm(draw: AdminDraw | undefined) {
+function useDrawForm(draw: AdminDraw | undefined, hasBeacon: boolean) {
   const t = useT();
   const drawid = draw?.drawid ?? 0;
   return useConsoleForm<Draft>({
@@ -41,7 +42,8 @@ function useDrawForm(draw: AdminDraw | undefined) {
     first: () => draftOf(draw),
     act: async ({ draft, version, key }) => {
       const { deed } = draft as { deed: DrawDeed };
-      await call('draw.save', { ...draft, deed, drawid, version }, { idempotencyKey: key });
+      const round = hasBeacon ? draft.round : 0;
+      await call('draw.save', { ...draft, round, deed, drawid, version }, { idempotencyKey: key });
       return t('draw.said.saved');
     },
   });
@@ -59,7 +61,7 @@ interface DrawFormProps {
 /** A draw that isn't sealed yet: where, what gives a ticket, from when to when, and its words in three languages. */
 export function DrawForm({ draw, deeds, hasBeacon }: DrawFormProps) {
   const t = useT();
-  const form = useDrawForm(draw);
+  const form = useDrawForm(draw, hasBeacon);
   return (
     <AskedDialog title={t(draw ? 'draw.console.change' : 'draw.console.new')} word={t('shell.save')} {...form.dialog}>
       <div className="flex flex-col gap-3">
@@ -93,12 +95,17 @@ function Where({ form, hasBeacon }: { form: Form; hasBeacon: boolean }) {
           <TextInput key={name} type="datetime-local" label={t(`draw.console.field.${name}`)} {...form.field(name)} />
         ))}
       </div>
-      <TextInput
-        label={t('draw.console.field.round')}
-        hint={t(hasBeacon ? 'draw.console.roundHint' : 'draw.console.roundAbsent')}
-        inputMode="numeric"
-        {...form.line('round', 16)}
-      />
+      {hasBeacon ? (
+        <TextInput
+          label={t('draw.console.field.round')}
+          hint={t('draw.console.roundHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.line('round', 16)}
+        />
+      ) : (
+        <Note>{t('draw.console.roundAbsent')}</Note>
+      )}
     </>
   );
 }

@@ -25,19 +25,31 @@ interface DrawingPanelProps {
   isBusy: boolean;
 }
 
-/** What an operator draws and confirms by the key: each answer asks for the page anew, with prizes and winners (R-JCK-003). */
+const isSame = (one: Luck | null, other: Luck | null): boolean =>
+  one?.place === other?.place && one?.ticket === other?.ticket;
+
+/**
+ * What an operator draws and confirms by the key: each answer asks for the page anew, with prizes and winners (R-JCK-003).
+ * Only who stands on this screen is confirmed: the call names the prize alone, and another tab may have gone on.
+ */
 function useDrawing(draw: AdminDrawOne, { key, drop }: DrawingPanelProps['held']) {
   const act = useAct();
   const { revalidate } = useRevalidator();
   const [doing, setDoing] = useState<'draw' | 'confirm' | null>(null);
+  const [moved, setMoved] = useState(false);
+  const { drawid, proposal, next_prize, country_fid } = draw;
   const run = (what: 'draw' | 'confirm') =>
     void act.run(async () => {
       if (!key) return;
       setDoing(what);
-      const asked = { token: key.token, drawid: draw.drawid, prizeid: draw.proposal?.prizeid ?? draw.next_prize };
+      setMoved(false);
+      const asked = { token: key.token, drawid, prizeid: proposal?.prizeid ?? next_prize };
       try {
-        if (what === 'confirm') await call('draw.confirm', asked);
-        else await call('draw.draw', { ...asked, country_code: countryOfFid(draw.country_fid)?.code ?? '' });
+        if (what === 'draw') {
+          await call('draw.draw', { ...asked, country_code: countryOfFid(country_fid)?.code ?? '' });
+        } else if (isSame(proposal, (await call('draw.admin-one', { drawid })).data.proposal)) {
+          await call('draw.confirm', asked);
+        } else setMoved(true);
       } catch (failure) {
         if (isRefusal(failure) && failure.refusal === 'draw.key_over') drop();
         throw failure;
@@ -46,7 +58,7 @@ function useDrawing(draw: AdminDrawOne, { key, drop }: DrawingPanelProps['held']
         await revalidate();
       }
     });
-  return { run, doing, error: act.error };
+  return { run, doing, moved, error: act.error };
 }
 
 /** The drawing itself: the prize, the proposal that stays the same until it is confirmed, and the button with the name. */
@@ -64,6 +76,7 @@ export function DrawingPanel({ draw, held, isBusy }: DrawingPanelProps) {
       </h2>
       {proposal && <Proposal luck={proposal} />}
       {draw.round > 0 && !draw.beacon_known && <Note>{t('draw.console.beaconWaits')}</Note>}
+      {drawing.moved && <Note tone="warning">{t('draw.console.moved')}</Note>}
       {drawing.error && <Note tone="error">{drawing.error}</Note>}
       {proposal ? (
         <>

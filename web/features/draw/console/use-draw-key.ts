@@ -21,8 +21,9 @@ export function useDrawKey() {
     return () => clearInterval(timer);
   }, [look]);
   const get = async () => {
-    const { token, expires } = (await call('draw.token', {})).data;
-    storeKey(sessionStorage, { token, expires });
+    const { token, minutes: given } = (await call('draw.token', {})).data;
+    // By this device's own clock, which may not be the server's.
+    storeKey(sessionStorage, { token, expires: nowInSeconds() + given * 60 });
     look();
   };
   const drop = () => {

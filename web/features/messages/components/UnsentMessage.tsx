@@ -1,4 +1,5 @@
 import { Icon } from '../../../design/Icon.tsx';
+import { useReadOnly } from '../../../session/use-read-only.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useRoom } from '../room.ts';
 import type { GoingPhoto } from '../use-photos-out.ts';
@@ -63,6 +64,7 @@ export function UnsentMessage({ message, acts, ends }: UnsentProps) {
 function Fate({ message: { state, reason, at }, count }: { message: Unsent; count: number }) {
   const t = useT();
   const { times, page } = useRoom();
+  const readOnly = useReadOnly();
   if (state === 'failed')
     return (
       <span className="chat-time chat-failed" role="alert">
@@ -74,7 +76,9 @@ function Fate({ message: { state, reason, at }, count }: { message: Unsent; coun
   return (
     <span className="chat-time" role="status">
       <Icon name="clock" size="s" />
-      <span>{state === 'waits' ? t('messages.waitCount', { count }) : t('shell.sending')}</span>
+      <span>
+        {state === 'waits' ? t(readOnly ? 'messages.paused' : 'messages.waitCount', { count }) : t('shell.sending')}
+      </span>
       {isLate && <span>{t('messages.writtenAt', { time: times.moment(at) })}</span>}
     </span>
   );

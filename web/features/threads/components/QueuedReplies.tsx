@@ -2,6 +2,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { dropWaiting } from '../../../offline/queue/from-page.ts';
 import type { Waiting } from '../../../offline/queue/waiting.ts';
+import { useReadOnly } from '../../../session/use-read-only.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useThreadModel } from '../thread-model.ts';
 import { OwnWords } from './OwnWords.tsx';
@@ -20,6 +21,7 @@ export function QueuedReplies({ queued }: { queued: readonly Waiting[] }) {
 
 function Queued({ item }: { item: Waiting }) {
   const t = useT();
+  const readOnly = useReadOnly();
   const { acts, reply } = useThreadModel();
   const change = async () => {
     const own = await reply.acts;
@@ -38,7 +40,7 @@ function Queued({ item }: { item: Waiting }) {
     <div className="reply-row">
       <span className="ms-2 flex items-center gap-1.5 text-xs text-ink-3" role="status">
         <Icon name="clock" size="s" />
-        {t('threads.replyWaits')}
+        {t(readOnly ? 'threads.replyPaused' : 'threads.replyWaits')}
       </span>
       <button type="button" className="act ms-auto font-bold" onClick={change}>
         {t('threads.edit')}

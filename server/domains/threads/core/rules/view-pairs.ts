@@ -42,6 +42,7 @@ const leastSlots = 1024;
 export class PairSet {
   size = 0;
   #slots = new Uint32Array(leastSlots * 2);
+  #zeros = false;
 
   /** True where the pair is new. */
   add({ tid, high, low }: Readonly<ViewPair>): boolean {
@@ -49,8 +50,12 @@ export class PairSet {
     const ofThread = Math.imul(tid >>> 0, 0x9e3779b1);
     const first = (high ^ Math.imul(Math.floor(tid / two32), 0x85ebca6b) ^ (ofThread >>> 15)) >>> 0;
     const second = (low ^ ofThread) >>> 0;
+    if (first !== 0 || second !== 0) return this.#put(first, second);
     // Two zeros mark a place as free.
-    return this.#put(first === 0 && second === 0 ? 1 : first, second);
+    const isNew = !this.#zeros;
+    this.#zeros = true;
+    if (isNew) this.size += 1;
+    return isNew;
   }
 
   #put(first: number, second: number): boolean {
@@ -69,7 +74,7 @@ export class PairSet {
   #grow(): void {
     const before = this.#slots;
     this.#slots = new Uint32Array(before.length * 2);
-    this.size = 0;
+    this.size = this.#zeros ? 1 : 0;
     for (let at = 0; at < before.length; at += 2) {
       const [first = 0, second = 0] = [before[at], before[at + 1]];
       if (first !== 0 || second !== 0) this.#put(first, second);

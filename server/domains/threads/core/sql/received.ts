@@ -50,6 +50,37 @@ export async function receivedByDay(db: Db, uid: number, days: readonly DaySpan[
   return rows;
 }
 
+/** What a member's threads received from others on each of some days: likes of the thread itself, and replies that stand. */
+export async function receivedByThread(
+  db: Db,
+  uid: number,
+  days: readonly DaySpan[],
+): Promise<{ day: string; tid: number; likes: number; replies: number }[]> {
+  if (days.length === 0) return [];
+  const { rows } = await sql<{ day: string; tid: number; likes: number; replies: number }>`
+    with days as (
+      select * from unnest(${days.map(({ day }) => day)}::text[], ${days.map(({ from }) => from)}::timestamptz[],
+                           ${days.map(({ to }) => to)}::timestamptz[]) as d (day, since, until)
+    ), span as (select min(since) as since, max(until) as until from days
+    ), received as (
+      select l.tid, l.created_at as at, 1 as likes, 0 as replies
+        from threads.posts p join threads.likes l on l.tid = p.tid and l.pid = p.pid, span
+       where p.authorid = ${uid} and p.position = 1 and p.created_at < span.until and l.uid <> ${uid}
+         and l.created_at >= span.since and l.created_at < span.until
+      union all
+      select r.tid, r.created_at as at, 0 as likes, 1 as replies
+        from threads.posts f
+        join threads.threads t on t.tid = f.tid and t.authorid = ${uid} and not t.replies_to_author
+        join threads.posts r on r.tid = f.tid and r.position > 1, span
+       where f.authorid = ${uid} and f.position = 1 and f.created_at < span.until
+         and r.authorid <> ${uid} and r.status = 1 and r.created_at >= span.since and r.created_at < span.until
+    )
+    select d.day, r.tid, sum(r.likes)::int as likes, sum(r.replies)::int as replies
+      from received r join days d on r.at >= d.since and r.at < d.until
+     group by d.day, r.tid order by d.day, r.tid`.execute(db);
+  return rows;
+}
+
 /** Views and replies of all that a member posted and that is there. */
 export async function receivedEver(db: Db, uid: number): Promise<{ views: number; replies: number }> {
   const { rows } = await sql<{ views: number; replies: number }>`

@@ -1,0 +1,2 @@
+/** On every answer of a site that is read-only, so that pages which were open before learn of it. */
+export const readOnlyHeader = 'x-read-only';
