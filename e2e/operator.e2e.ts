@@ -1,27 +1,26 @@
 import { describe, expect } from 'vitest';
 import { codeAt } from '../tests/support/second-step.ts';
 import { sweep } from '../tests/support/sweep.ts';
+import { consolePages as declaredPages } from '../web/made/console-pages.ts';
 import { checkOverflow } from './support/checks.ts';
 import { checkPage, Journey, shoot, test } from './support/journey.ts';
 import { beside, giveOffice, makeOperator } from './support/office.ts';
 import type { Person } from './support/person.ts';
 
+/** Every page that features declare, and the addresses below them; `start` is the console's own. */
 const consolePages = [
-  ...([
-    'start',
-    '/members/UID',
-    '/sanctions',
-    '/appeals',
-    '/appeals?state=answered',
-    '/feedback',
-    '/invitations',
-    '/imei',
-    '/boards',
-    '/money?who=UID',
-    '/transfers',
-    '/holds',
-  ] as const),
-  ...(['/settings', '/audit', '/events'] as const),
+  ...new Set([
+    ...['start', '/all', '/all?q=order', '/members/UID', '/appeals?state=answered', '/money?who=UID', '/warn?uid=UID'],
+    ...[
+      '/posts?uid=UID',
+      '/statistics?about=retention',
+      '/statistics?country=0&alone=1',
+      '/contests?ask=new',
+      '/draws?ask=new',
+    ],
+    ...['/announcements/new', '/campaigns/new'],
+    ...declaredPages.map(({ to }) => to.replace('/operator', '')),
+  ]),
 ];
 
 /** Nobody reads by it: it is there to be looked at. */

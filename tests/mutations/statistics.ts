@@ -190,4 +190,32 @@ export const mutations: readonly Mutation[] = [
     put: 'true',
     noticedIn: 'server/domains/bugs/answering.test.ts',
   },
+  {
+    breaks: 'too few people are a dash, as what was never counted',
+    file: 'web/features/statistics/use-figure-text.ts',
+    find: 'figure && figure.under > 0 ?',
+    put: 'figure && figure.under < 0 ?',
+    noticedIn: 'web/features/statistics/statistics-screen.test.tsx',
+  },
+  {
+    breaks: 'the file has the days before where the table hasn’t',
+    file: 'web/features/statistics/components/FileButtons.tsx',
+    find: "before: beside ? '1' : '0'",
+    put: "before: '1'",
+    noticedIn: 'web/features/statistics/statistics-screen.test.tsx',
+  },
+  {
+    breaks: 'the file of weeks hides what is shown',
+    file: 'web/features/statistics/components/FileButtons.tsx',
+    find: 'figure.value !== null ?',
+    put: 'figure.value === 0 ?',
+    noticedIn: 'web/features/statistics/statistics-screen.test.tsx',
+  },
+  {
+    breaks: 'an address shows days that nobody has counted',
+    file: 'web/features/statistics/asked.ts',
+    find: 'const end = to > last ? last : to;',
+    put: 'const end = to;',
+    noticedIn: 'web/features/statistics/asked.test.ts',
+  },
 ];

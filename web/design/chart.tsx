@@ -150,8 +150,8 @@ function useShortFigure(): (count: number) => string {
   };
 }
 
-/** What a drawing shows, to read, copy or have read out. */
-function FiguresTable({ title, columns, rows }: ChartTable) {
+/** What a drawing shows, or would show, to read, copy or have read out. */
+export function FiguresTable({ title, columns, rows }: ChartTable) {
   return (
     <details>
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">{title}</summary>

@@ -105,7 +105,8 @@ test('of people who joined it says how many came again, as shares, and too few a
 
 test('the file of the figures that are shown is asked for by the page’s form before script', () => {
   const html = shown();
-  const asks = 'figures=members.joined&amp;before=1&amp;from=2026-11-25&amp;to=2026-11-28&amp;country_fid=188&amp;language=';
+  const asks =
+    'figures=members.joined&amp;before=1&amp;from=2026-11-25&amp;to=2026-11-28&amp;country_fid=188&amp;language=';
   expect(html).toContain(`formAction="/do/statistics.csv?${asks}"`);
   expect(shown({ asked: { ...asked, beside: false } })).toContain('&amp;before=0&amp;');
   expect(html).toMatch(/data-file="yes"[^>]*>.*?CSV<\/button>/s);
@@ -113,7 +114,8 @@ test('the file of the figures that are shown is asked for by the page’s form b
 
 test('the link to the weeks’ file holds its lines, with figures that a spreadsheet reads', () => {
   const html = shown({ asked: { ...asked, about: 'retention' }, series: [], weeks });
-  const [, href = ''] = /download="statistics-ng-weeks.csv" href="data:text\/csv;charset=utf-8,([^"]*)"/.exec(html) ?? [];
+  const [, href = ''] =
+    /download="statistics-ng-weeks.csv" href="data:text\/csv;charset=utf-8,([^"]*)"/.exec(html) ?? [];
   expect(decodeURIComponent(href)).toBe(
     [
       '\uFEFF"Week from","Joined","Week 1","Week 2"',
@@ -128,7 +130,15 @@ test('where nothing was counted it says so in place of a line', () => {
   const none = days.map(({ day, before }) => ({ day, ...shownAs(null), before }));
   const html = shown({ series: [series('members.here', 'Members here', { sums: false, days: none })] });
   expect(html).toMatch(/stroke-dasharray.*>Not counted<\/p>/s);
-  expect(cells(html)).toEqual([]);
+  expect(cells(html)[1]).toEqual(['28 Nov 2026', '–', '10']);
+  const few = weeks.map(({ week, after }) => ({
+    week,
+    joined: shownAs(null, 5),
+    after: after.map(() => shownAs(null, 5)),
+  }));
+  const weekly = shown({ asked: { ...asked, about: 'retention' }, series: [], weeks: few });
+  expect(weekly).toMatch(/stroke-dasharray.*>No share to show yet/s);
+  expect(cells(weekly)[2]).toEqual(['9 November 2026', 'under 5', 'under 5', '']);
 });
 
 test.each([
@@ -142,7 +152,11 @@ test.each([
     country,
   );
   expect(html).toMatch(new RegExp(`<b class="num text-lg">${words}</b>`));
-  expect(cells(html).slice(1).flatMap((row) => row.slice(1))).toEqual(Array.from({ length: 8 }, () => words));
+  expect(
+    cells(html)
+      .slice(1)
+      .flatMap((row) => row.slice(1)),
+  ).toEqual(Array.from({ length: 8 }, () => words));
 });
 
 test.each(['ng', 'ci', 'in'] as const)('every question has its words, in %s', (country) => {

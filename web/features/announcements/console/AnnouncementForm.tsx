@@ -105,7 +105,7 @@ function Place({ form, announcement }: { form: Form; announcement: AdminAnnounce
   const [{ error, ...countriesField }, aid] = [form.field('countries'), form.field('aid')];
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Select label={label('place')} {...form.field('place')}>
           {announcementPlaces.map((each) => (
             <option key={each} value={each}>

@@ -62,7 +62,7 @@ function AnnouncementRow({ row }: { row: AdminAnnouncement }) {
         {row.state === 'over' ? (
           <b dir="auto">{name}</b>
         ) : (
-          <Link to={`/operator/announcements/${row.id}`} className="link font-bold" dir="auto">
+          <Link to={`/operator/announcements/${row.id}`} className="tap link font-bold" dir="auto">
             {name}
           </Link>
         )}

@@ -132,7 +132,7 @@ function ToWhom({ form, audience }: { form: Form; audience: Audience | null }) {
   return (
     <>
       <h2 className="form-label">{t('announcements.console.toWhom')}</h2>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <CountriesField
           value={form.draft.countries}
           onChange={(chosen) => form.change({ countries: chosen })}

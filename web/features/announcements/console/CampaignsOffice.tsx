@@ -63,7 +63,7 @@ function CampaignRow({ row }: { row: AdminCampaign }) {
     <Row>
       <Cell label={label('title')} anywhere>
         {isDraft ? (
-          <Link to={`/operator/campaigns/${row.id}`} className="link font-bold" dir="auto">
+          <Link to={`/operator/campaigns/${row.id}`} className="tap link font-bold" dir="auto">
             {nameOf(row)}
           </Link>
         ) : (

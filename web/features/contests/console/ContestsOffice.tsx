@@ -35,7 +35,7 @@ export function ContestsOffice({ found }: { found: Found }) {
           {found.list.map((contest) => (
             <Row key={contest.id}>
               <Cell label={t('contests.console.field.title')} anywhere>
-                <Link to={`/operator/contests/${contest.id}`} className="link font-bold" dir="auto">
+                <Link to={`/operator/contests/${contest.id}`} className="tap link font-bold" dir="auto">
                   {contest.title}
                 </Link>
               </Cell>

@@ -36,7 +36,7 @@ export function DreamsOffice({ dreams }: { dreams: DreamPage }) {
           {dreams.list.map((row) => (
             <Row key={row.tid}>
               <Cell label={t('contests.console.column.dream')} anywhere>
-                <Link to={photoPath({ tid: row.tid, fid: boardFids.dream })} className="link font-bold" dir="auto">
+                <Link to={photoPath({ tid: row.tid, fid: boardFids.dream })} className="tap link font-bold" dir="auto">
                   {row.subject}
                 </Link>
                 <span className="block text-xs text-ink-3">{row.author}</span>

@@ -38,7 +38,7 @@ export function DrawsOffice({ found, deeds }: { found: Found; deeds: Deeds }) {
           {found.list.map((draw) => (
             <Row key={draw.drawid}>
               <Cell label={t('draw.console.field.title')} anywhere>
-                <Link to={`/operator/draws/${draw.drawid}`} className="link font-bold" dir="auto">
+                <Link to={`/operator/draws/${draw.drawid}`} className="tap link font-bold" dir="auto">
                   {draw.title[language]}
                 </Link>
               </Cell>

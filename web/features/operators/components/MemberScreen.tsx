@@ -152,8 +152,8 @@ function MemberFacts({ member, balances }: Pick<MemberPage, 'member' | 'balances
     <dl className="text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
-          <dt className="flex-1 text-ink-2">{t(`operators.fact.${name}`)}</dt>
-          <dd className="num min-w-0 max-w-3/4 text-end font-medium wrap-anywhere">{value}</dd>
+          <dt className="text-ink-2">{t(`operators.fact.${name}`)}</dt>
+          <dd className="num min-w-0 flex-1 text-end font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ import { NeedText } from './NeedText.tsx';
 /** What one does about what waits; all else is opened and begun. */
 const acts: Record<string, string> = {
   ...{ bugs: 'answer', appeals: 'answer', postAppeals: 'answer', feedback: 'answer' },
-  ...{ heldPosts: 'decide', holds: 'decide', transfers: 'decide' },
+  ...{ heldPosts: 'decide', holds: 'decide', transfers: 'decide', creators: 'decide' },
   ...{ orders: 'pack', contests: 'award', chats: 'look' },
 };
 

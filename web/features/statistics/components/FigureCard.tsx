@@ -1,4 +1,4 @@
-import { Chart, type ChartPoint, EmptyChart } from '../../../design/chart.tsx';
+import { Chart, type ChartPoint, EmptyChart, FiguresTable } from '../../../design/chart.tsx';
 import { extremesOf } from '../../../design/chart-lines.ts';
 import { Card } from '../../../design/parts.tsx';
 import { writtenAs } from '../../../lib/written-day.ts';
@@ -45,6 +45,14 @@ function Drawn({ series: { label, days, unit }, beside }: { series: Series; besi
   const { language } = useLocale();
   const short = (of: string, year?: 'numeric') =>
     writtenAs(Date.parse(of) / 1000, [], language, { day: 'numeric', month: 'short', year });
+  const columns = [t('statistics.csv.day'), label];
+  if (beside) columns.push(t('statistics.csv.before', { figure: label }));
+  const table = {
+    ...{ title: t('statistics.table', { figure: label }), columns },
+    rows: days
+      .map((each) => [short(each.day, 'numeric'), textOf(each), ...(beside ? [textOf(each.before)] : [])])
+      .toReversed(),
+  };
   const counted = days.filter(({ value, under }) => value !== null || under > 0);
   const points = counted.map((each): ChartPoint & { day: string } => ({
     ...{ name: short(each.day), day: each.day, count: each.value ?? 0 },
@@ -55,33 +63,21 @@ function Drawn({ series: { label, days, unit }, beside }: { series: Series; besi
       <>
         <EmptyChart label={t('statistics.notCounted')} />
         <p className="text-xs text-ink-3">{t('statistics.notCounted')}</p>
+        <FiguresTable {...table} />
       </>
     );
   const { least, most, last } = extremes;
   const few = counted.find(({ under }) => under > 0);
-  const columns = [t('statistics.csv.day'), label];
-  if (beside) columns.push(t('statistics.csv.before', { figure: label }));
   return (
     <>
       <Chart
         points={points}
         label={t('statistics.drawn', {
           ...{ figure: label, from: day(points[0]?.day ?? ''), to: day(last.day) },
-          ...{
-            least: least.count,
-            leastDay: day(least.day),
-            most: most.count,
-            mostDay: day(most.day),
-            last: last.count,
-          },
+          ...{ least: least.count, leastDay: day(least.day), most: most.count, mostDay: day(most.day) },
+          last: last.count,
         })}
-        table={{
-          title: t('statistics.table', { figure: label }),
-          columns,
-          rows: days
-            .map((each) => [short(each.day, 'numeric'), textOf(each), ...(beside ? [textOf(each.before)] : [])])
-            .toReversed(),
-        }}
+        table={table}
       />
       {few && unit === 'people' && (
         <p className="text-xs text-ink-3">{t('statistics.drawnAtNone', { under: few.under })}</p>

@@ -1,4 +1,4 @@
-import { Chart, type ChartPoint, EmptyChart } from '../../../design/chart.tsx';
+import { Chart, type ChartPoint, EmptyChart, FiguresTable } from '../../../design/chart.tsx';
 import { extremesOf } from '../../../design/chart-lines.ts';
 import { Card } from '../../../design/parts.tsx';
 import { writtenAs } from '../../../lib/written-day.ts';
@@ -61,7 +61,14 @@ function Weeks({ weeks, title }: { weeks: readonly JoinedWeek[]; title: string }
   });
   const table = { title: t('statistics.table', { figure: title }), columns, rows };
   const extremes = extremesOf(points);
-  if (!extremes) return <EmptyChart label={t('statistics.notCounted')} />;
+  if (!extremes)
+    return (
+      <>
+        <EmptyChart label={t('statistics.retention.none')} />
+        <p className="text-xs text-ink-3">{t('statistics.retention.none')}</p>
+        <FiguresTable {...table} />
+      </>
+    );
   const { least, most: highest, last } = extremes;
   const share = (point: ChartPoint) => writtenShare(point.count / 100, language);
   return (

@@ -1,6 +1,7 @@
 import { statisticsLimits } from '../../../../contract/domains/statistics/limits.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
+import { useRowAtCurrent } from '../../../design/row-at-current.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
@@ -48,8 +49,9 @@ export function StatisticsScreen({ asked, known, countedAt, series, weeks }: Sta
 /** What one may look at, each by its address. */
 function Abouts({ asked, known }: { asked: Asked; known: Known }) {
   const t = useT();
+  const row = useRowAtCurrent(asked.about);
   return (
-    <nav className="tabs bg-surface px-1 sm:rounded-md" aria-label={t('statistics.about')}>
+    <nav ref={row} className="tabs bg-surface px-1 sm:rounded-md" aria-label={t('statistics.about')}>
       {known.abouts.map((about) => (
         <Link
           key={about}
