@@ -144,8 +144,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a share that grows takes members out',
     file: 'server/platform/switches.ts',
-    find: '% 100 < share',
-    put: '% 100 >= 100 - share',
+    find: '`${name}:${uid}`',
+    put: '`${name}:${uid}:${share}`',
     noticedIn: shares,
   },
   {
