@@ -5,7 +5,7 @@ import { type CategoryIds, openCategories } from './categories.ts';
 import { talkAll } from './chats.ts';
 import { featureAll, forwardWritings } from './chosen.ts';
 import { endContests, entryWritings, openContests } from './contests.ts';
-import { tellDraws } from './draw.ts';
+import { insertDraws } from './draw.ts';
 import { filmWritings } from './films.ts';
 import { openGroups } from './groups.ts';
 import { joinAll, type Player } from './join.ts';
@@ -77,7 +77,7 @@ export async function buildWorld(stage: Stage, secret: string): Promise<boolean>
   await dressAll(builder);
   const aids = await uploadAll(builder);
   const inGroups = await openGroups(act, players, builder.end);
-  await tellDraws(stage, secret, { players, end: builder.end });
+  await insertDraws(stage, secret, { players, end: builder.end });
   const numbers = await openContests(stage, builder.end);
   const entering = { stage, act, players, end: builder.end, numbers, entered: new Map() };
   const standing = await writeAll(builder, aids, [...inGroups, ...entryWritings(entering)]);

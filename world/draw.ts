@@ -26,25 +26,25 @@ import { passedOver, pastDraw, pastTickets, runningDraw } from './story/draw.ts'
 const hour = 3_600_000;
 const day = 24 * hour;
 
-interface Telling {
+interface Storyline {
   players: ReadonlyMap<string, Player>;
   end: number;
 }
 
 const inThree = <T>([en, fr, hi]: readonly [T, T, T]): { en: T; fr: T; hi: T } => ({ en, fr, hi });
 
-/** Who won was told long ago. */
+/** Who won knows it since long ago. */
 const noNews = (): void => undefined;
 
 /** Settings as they are at first. */
 const asMade = { get: async <T>({ standard }: Setting<T>): Promise<T> => standard };
 
 /** A draw that is over, which anybody can compute again, and one that runs: made before the replies that give tickets. */
-export async function tellDraws(stage: Stage, secret: string, told: Telling): Promise<void> {
-  const past = await sealed(stage, secret, pastDraw, told.end);
-  await fillPast(stage, past, told);
-  await drawPast(stage, secret, past, told.end - (pastDraw.closes - 2) * hour);
-  await sealed(stage, secret, runningDraw, told.end);
+export async function insertDraws(stage: Stage, secret: string, line: Storyline): Promise<void> {
+  const past = await sealed(stage, secret, pastDraw, line.end);
+  await fillPast(stage, past, line);
+  await drawPast(stage, secret, past, line.end - (pastDraw.closes - 2) * hour);
+  await sealed(stage, secret, runningDraw, line.end);
 }
 
 /** Plans a draw a day before it opens, and seals it. */
@@ -80,7 +80,7 @@ async function sealed(
 }
 
 /** Everybody of the list came by while it was open, and the list was frozen at its close. */
-async function fillPast(stage: Stage, { drawid, opens_at, closes_at }: DrawRow, { players }: Telling): Promise<void> {
+async function fillPast(stage: Stage, { drawid, opens_at, closes_at }: DrawRow, { players }: Storyline): Promise<void> {
   for (const [turn, name] of pastTickets.entries()) {
     const at = new Date(opens_at.getTime() + (turn + 1) * hour);
     const { uid } = players.get(name)!;

@@ -9,7 +9,7 @@ const answer = (readOnly: boolean): Pick<Response, 'headers'> => ({
   headers: new Headers(readOnly ? { 'x-read-only': '1' } : {}),
 });
 
-/** A page that shows what it was told when it was asked for last. */
+/** A page that shows what stood when it was asked for last. */
 function openPage(readOnly: boolean) {
   let asked = 0;
   const beside = (on: boolean) => (on ? { read_only: { on: 1 } } : undefined);

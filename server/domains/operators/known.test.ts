@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
-import { moneyAsked } from '../../../web/features/economy/console/money-address.ts';
+import { moneyAsked } from '../../../web/features/economy/index.ts';
 import { readSource } from '../../platform/texts.ts';
 
 const { api, db, post, member } = await testForum();

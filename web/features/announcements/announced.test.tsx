@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { ShownAnnouncement, ShownEverywhere } from '../../../contract/domains/announcements/shapes.ts';
 import { Sections } from '../../shell/WideColumns.tsx';
 import { member, rendered } from '../../testing/rendered.tsx';
-import { PhotoTabs } from '../contests/components/PhotoTabs.tsx';
 import { OnHome, OnTop } from './components/Announced.tsx';
 
 const announcement: ShownAnnouncement = {
@@ -60,7 +59,4 @@ test('no way leads to a feature that is off for the reader', () => {
   expect(sections([])).toContain('href="/ng/jackpot"');
   expect(sections(['draw.page'])).not.toContain('href="/ng/jackpot"');
   expect(sections(['draw.page'])).toContain('href="/ng/photos"');
-  const tabs = (off: string[]) => rendered(<PhotoTabs />, { country: 'ng', beside: { ...open, off } });
-  expect(tabs([])).toContain('href="/ng/photos/contests"');
-  expect(tabs(['contests.page'])).not.toContain('href="/ng/photos/contests"');
 });

@@ -8,6 +8,7 @@ import { BoardScreen } from './components/BoardScreen.tsx';
 import { ContestCard } from './components/ContestCard.tsx';
 import { ContestScreen } from './components/ContestScreen.tsx';
 import { PhotographyScreen } from './components/PhotographyScreens.tsx';
+import { PhotoTabs } from './components/PhotoTabs.tsx';
 import type { PhotoPage, PhotoRow } from './queries.ts';
 
 const picture = { aid: 3, url: '/media/3', width: 1600, height: 1066, colour: '#223344', widths: [320, 640] };
@@ -180,4 +181,11 @@ test.each([
   const html = add(fields, around ?? { viewer: member });
   expect(html).toContain(says);
   expect(html).not.toContain('subject@entry');
+});
+
+test('the tab of contests is away where they are off for the reader', () => {
+  const beside = { top: null, home: [], read_only: { on: 0, note: '', lang: 'en', until: 0 } } as const;
+  const tabs = (off: string[]) => rendered(<PhotoTabs />, { country: 'ng', beside: { ...beside, home: [], off } });
+  expect(tabs([])).toContain('href="/ng/photos/contests"');
+  expect(tabs(['contests.page'])).not.toContain('href="/ng/photos/contests"');
 });

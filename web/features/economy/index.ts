@@ -13,7 +13,7 @@ export { XcoinClearing } from './components/XcoinClearing.tsx';
 export { GiftReceiversScreen, giftMonthOf } from './console/GiftReceiversScreen.tsx';
 export { MoneyHoldsScreen } from './console/MoneyHoldsScreen.tsx';
 export { MoneyScreen } from './console/MoneyScreen.tsx';
-export { addressWith, moneyAsked, moveDraft } from './console/money-address.ts';
+export { addressWith, moneyAsked, moneyAsked, moveDraft } from './console/money-address.ts';
 export { TransfersScreen, transferStateOf } from './console/TransfersScreen.tsx';
 export { readExchangeInfo } from './exchange-queries.ts';
 export { readLedgerPage } from './ledger-queries.ts';

@@ -84,7 +84,7 @@ describe('a moderator', () => {
     expect(html).not.toMatch(/Orders|machine|Longest|late/i);
   });
 
-  test.each(['ng', 'ci', 'in'] as const)('for whom nothing waits is told so, in %s', (country) => {
+  test.each(['ng', 'ci', 'in'] as const)('for whom nothing waits reads so, in %s', (country) => {
     const html = moderated({ reports: 0 }, country);
     expect(html).not.toMatch(/operators\.\w|btn-primary|<li/);
     expect(html).toMatch(/<h2/);

@@ -98,12 +98,12 @@ async function stillWanted(
   const receiving = await campaigns.receivingOf(db, meant, now);
   const open = meant.map(({ uid }) => ({ uid, ...receiving(uid) })).filter(({ muted }) => !muted);
   const later = open.flatMap(({ uid, quietUntil }) => (quietUntil ? { uid, dueAt: quietUntil } : []));
-  const kept = new Set(open.map(({ uid }) => uid));
+  const meantStill = new Set(open.map(({ uid }) => uid));
   await postponeRecipients(db, campaign.id, later);
   await dropRecipients(
     db,
     campaign.id,
-    due.filter((uid) => !kept.has(uid)),
+    due.filter((uid) => !meantStill.has(uid)),
   );
   return open.flatMap(({ uid, quietUntil }) => (quietUntil ? [] : uid));
 }

@@ -17,5 +17,4 @@ export const textInputs = {
   wholeWeeksOf: () => ['2026-11'],
   postsAt: () => [[{ day, threads: 1 }], day],
   wasSuper: () => ['2026-11', [{ day, threads: 1 }], 1],
-  sumsOf: () => [[{ uid: 1, day, figure: 'likes', by: 1, at: now }], []],
 };

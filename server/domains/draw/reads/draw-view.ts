@@ -17,7 +17,7 @@ import { excludedAmong } from '../sql/excluded.ts';
 import { type PickRow, picksOf, picksOfMember } from '../sql/picks.ts';
 import { prizesOf } from '../sql/prizes.ts';
 import { drawsTag } from '../tags.ts';
-import { publishedPage } from './current.ts';
+import { publishedPage } from './earlier.ts';
 import { ownWinsOf } from './own-prize.ts';
 import { seedOf } from './tickets.ts';
 import { visibleDraw, winnersOf } from './winners.ts';

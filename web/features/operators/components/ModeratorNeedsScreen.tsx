@@ -6,7 +6,7 @@ import { needLines, nothingWaitsOn } from '../needs-groups.ts';
 import type { Overview } from '../overview.ts';
 import { Greeting, Need, NeedGroup, NothingWaits } from './NeedParts.tsx';
 
-/** What waits for a moderator where they moderate: how much of each, since nothing else of it is told to them. */
+/** What waits for a moderator where they moderate: how much of each, and nothing else of it. */
 export function ModeratorNeedsScreen({ waiting, now }: { waiting: Overview; now: number }) {
   const t = useT();
   const { zone } = useRootData();
