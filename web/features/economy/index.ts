@@ -20,4 +20,3 @@ export { readLedgerPage } from './ledger-queries.ts';
 export { checkIn } from './mutations.ts';
 export { readCheckIns } from './queries.ts';
 export { useCheckIn } from './use-check-in.ts';
-export { readBalanceOn, readLogPage, readOpenWallet } from './wallet-queries.ts';
