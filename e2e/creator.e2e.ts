@@ -178,34 +178,3 @@ test('R-CRT-002 R-CRT-005 R-CRT-006 R-CRT-007 R-CRT-012 the creators’ log-in i
   await main.getByRole('link', { name: 'Open Creator Center' }).click();
   await page.getByRole('heading', { name: 'Views Trends' }).waitFor();
 });
-
-test('R-CRT-008 stored user info that the site gives no longer is cleared, and the creators’ log-in shows', async ({
-  journey,
-}) => {
-  const office = await journey.visitor({ width: 360 });
-  const operator = await makeOperator(office);
-  const member = await journey.visitor({ width: 360 });
-  const { page } = member;
-  const own = await member.register();
-  const creator = async (isCreator: boolean) => {
-    const { ownGroupid: groupid } = (await office.api.must('operators.member', { uid: own.uid }, operator)).data.member;
-    const was = { groupid, isCreator: !isCreator, certified: false };
-    const change = {
-      uid: own.uid,
-      office: 0,
-      isCreator: isCreator ? 1 : 0,
-      certified: 0,
-      was,
-      reason: 'A trial',
-    } as const;
-    await office.api.must('operators.change-group', change, operator);
-  };
-  await creator(true);
-  await member.open('/ng/creatorterm');
-  await creator(false);
-  const cleared = page.waitForRequest('**/selfapi/session/clsUserInfo');
-  await page.getByRole('link', { name: 'Creator login' }).click();
-  await cleared;
-  await page.getByRole('main').locator('[name=username]').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/ng/creator');
-});

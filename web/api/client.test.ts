@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logOutCreator } from '../session/creator-session.ts';
+import { leaveBrokenCreatorSite, logOutCreator } from '../session/creator-session.ts';
 import { closeDialog, openedDialog } from '../session/dialogs.ts';
 import { answerOwner, isOwnerAsked } from '../session/owner-proof.ts';
 import { logOut } from '../session/session.ts';
@@ -22,7 +22,12 @@ const ahead = 3_600_000;
 /** The few parts of a browser that a call needs. */
 const assigned: string[] = [];
 const stored = new Map<string, string>();
-const page = { pathname: '/ma/latest', assign: (to: string) => assigned.push(to) };
+const replaced: string[] = [];
+const page = {
+  pathname: '/ma/latest',
+  assign: (to: string) => assigned.push(to),
+  replace: (to: string) => replaced.push(to),
+};
 
 beforeAll(async () => {
   server = Fastify();
@@ -53,6 +58,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   assigned.length = 0;
+  replaced.length = 0;
   clearToken();
   next = { status: 200, body: { status: 1, code: 0, msg: '', data: {} } };
 });
@@ -282,6 +288,17 @@ describe('logging out', () => {
     expect(readToken()).toBeNull();
     expect(assigned).toEqual(['/ma/creator']);
   });
+
+  test.each([200, 503])(
+    'R-CRT-008 stored info that can’t be read is cleared and /creator shows, also at %i',
+    async (status) => {
+      next = { ...next, status };
+      await leaveBrokenCreatorSite();
+      expect(asked.map((request) => request.url)).toEqual(['/selfapi/session/clsUserInfo']);
+      expect(readToken()).toBeNull();
+      expect(replaced).toEqual(['/ma/creator']);
+    },
+  );
 
   test('happens on this device even where the server is away', async () => {
     next = { status: 503, body: {} };
