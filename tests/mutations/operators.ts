@@ -165,8 +165,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what is owed leads to nobody’s money',
     file: 'server/domains/economy/reads/known.ts',
-    find: '/operator/money?who=',
-    put: '/operator/money?uid=',
+    find: 'statementPage(uid)',
+    put: 'statementPage(0)',
     noticedIn: 'server/domains/operators/known.test.ts',
   },
   {

@@ -214,7 +214,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'an address shows days that nobody has counted',
     file: 'web/features/statistics/asked.ts',
-    find: 'const end = to > last ? last : to;',
+    find: 'const end = to > last ? last : to < first ? first : to;',
     put: 'const end = to;',
     noticedIn: 'web/features/statistics/asked.test.ts',
   },

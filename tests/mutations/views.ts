@@ -31,7 +31,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'programs count',
     file: counter,
-    find: 'isProgram(userAgent) ? undefined : ',
+    find: 'if (isProgram(userAgent)) return undefined;',
+    put: '',
+    noticedIn,
+  },
+  {
+    breaks: 'one line counts as often as it makes up browsers',
+    file: merge,
+    find: ' && ofLines.add(pair)',
     put: '',
     noticedIn,
   },

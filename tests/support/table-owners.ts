@@ -107,7 +107,7 @@ async function fill(db: Kysely<DB>, owner: OwnerColumn, form: number | string, n
     ...Object.fromEntries(needed.map(({ name, type }) => [name, sampleOf[type]!()])),
     ...(await firstChoices(db, owner.table, needed)),
     [owner.column]: form,
-    ...(await onItsSide(db, owner, form)),
+    ...(await onItsSide(db, owner, form, needed)),
   };
   await db
     .insertInto(owner.table as never)
@@ -120,12 +120,15 @@ async function onItsSide(
   db: Kysely<DB>,
   { table, column }: OwnerColumn,
   form: number | string,
+  needed: readonly Column[],
 ): Promise<Record<string, unknown>> {
+  const isNumber = (name: string) => !needed.some((each) => each.name === name && each.type.startsWith('timestamp'));
   for (const text of await checksOf(db, table)) {
     const [, low, high] = /^CHECK \(\((\w+) < (\w+)\)\)$/i.exec(text) ?? [];
     if (low === column) return { [high!]: Number(form) + 1 };
     if (high === column) return { [low!]: Number(form) - 1 };
-    if (low && high) return { [low]: nextNumber(), [high]: nextNumber() };
+    if (low && high && isNumber(low)) return { [low]: nextNumber(), [high]: nextNumber() };
+    if (low && high) return { [low]: '2026-11-20T10:00:00Z', [high]: '2026-11-20T11:00:00Z' };
   }
   return {};
 }

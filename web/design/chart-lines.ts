@@ -4,8 +4,13 @@ export interface ChartSize {
   height: number;
 }
 
-/** Two drawings rather than one that is scaled: text of both is 12 px. */
-export const chartSizes = { phone: { width: 328, height: 168 }, wide: { width: 520, height: 190 } } as const;
+/** Three drawings rather than one that is scaled: text of each is 12 px. */
+export const chartSizes = {
+  phone: { width: 328, height: 168 },
+  /** Of two cards beside each other in a window of 1280. */
+  half: { width: 432, height: 180 },
+  wide: { width: 520, height: 190 },
+} as const;
 
 const start = 44;
 const end = 12;

@@ -24,17 +24,20 @@ interface ChartProps {
 }
 
 /**
- * One series of counts as a line from 0, drawn by the server, with the same as a table that opens without script. Which of the two drawings
+ * One series of counts as a line from 0, drawn by the server, with the same as a table that opens without script. Which of the drawings
  * is seen follows from the room that it has.
  */
 export function Chart({ points, label, table }: ChartProps) {
   if (points.length === 0) return null;
   return (
     <div className="@container">
-      <div className="max-w-120 @md:hidden">
+      <div className="@sm:hidden">
         <Drawing points={points} label={label} size={chartSizes.phone} />
       </div>
-      <div className="hidden max-w-160 @md:block">
+      <div className="hidden max-w-108 @sm:block @lg:hidden">
+        <Drawing points={points} label={label} size={chartSizes.half} />
+      </div>
+      <div className="hidden max-w-130 @lg:block">
         <Drawing points={points} label={label} size={chartSizes.wide} />
       </div>
       <FiguresTable {...table} />
@@ -46,8 +49,9 @@ export function Chart({ points, label, table }: ChartProps) {
 export function EmptyChart({ label }: { label: string }) {
   return (
     <div className="@container">
-      <EmptyDrawing label={label} width={chartSizes.phone.width} className="block max-w-120 @md:hidden" />
-      <EmptyDrawing label={label} width={chartSizes.wide.width} className="hidden max-w-160 @md:block" />
+      <EmptyDrawing label={label} width={chartSizes.phone.width} className="block @sm:hidden" />
+      <EmptyDrawing label={label} width={chartSizes.half.width} className="hidden max-w-108 @sm:block @lg:hidden" />
+      <EmptyDrawing label={label} width={chartSizes.wide.width} className="hidden max-w-130 @lg:block" />
     </div>
   );
 }

@@ -64,3 +64,6 @@ export type IncomingMoney = z.output<typeof incomingMoney>;
 
 /** What a day earned. */
 export const earnedDay = z.object({ day: z.iso.date(), amount: count });
+
+/** The page of the console with a member's statement. */
+export const statementPage = (uid: number): string => `/operator/money?who=${uid}`;

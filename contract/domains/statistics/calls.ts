@@ -6,7 +6,7 @@ import { countryIdOrNone, dayField, flagField, text } from '../../primitives/fie
 import { statisticsLimits } from './limits.ts';
 import { countedAt, dayOfSeries, figureShape, joinedWeek, shownFigure } from './shapes.ts';
 
-const { figures, nameMax } = statisticsLimits;
+const { figures, nameMax, firstDay, lastDay } = statisticsLimits;
 
 /** Whose days: of a country by its own clock, or of all countries or those that read a language by UTC. */
 const whose = {
@@ -15,7 +15,9 @@ const whose = {
   /** Empty for all; a country has one, and goes before it. */
   language: z.enum(['', ...languages]).default(''),
 };
-const span = { from: dayField, to: dayField };
+/** No other day can have figures; what lies further back or ahead isn't even a day of the database. */
+const countedDay = dayField.refine((day) => day >= firstDay && day <= lastDay);
+const span = { from: countedDay, to: countedDay };
 
 export const statisticsCalls = {
   'statistics.figures': defineCall({

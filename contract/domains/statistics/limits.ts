@@ -8,6 +8,9 @@ export const statisticsLimits = {
   /** Figures in one file at most. */
   figures: 40,
   nameMax: 60,
+  /** Days beyond these can't be asked for. */
+  firstDay: '2000-01-01',
+  lastDay: '2199-12-31',
   /** Groups of fewer people are not shown. */
   fewPeople: 5,
   /** Weeks of joining that are followed, and for so many weeks each. */

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/context.ts';
-import { once, type PersonalData } from '../../platform/personal-data.ts';
+import { inBatches, once, type PersonalData } from '../../platform/personal-data.ts';
 import type { SomeTablesOf } from '../../platform/table-owners.ts';
 import { detachPictures } from '../media/index.ts';
 import { memberChanged } from './events.ts';
+import { type CameOn, daysCame } from './sql/came.ts';
 import { avatarAidOf, deleteDayCounts, deleteOwnRows, emptyMember, ownAccount } from './sql/personal-data.ts';
 
 /** Long ago: the next sweep takes it. */
@@ -27,6 +28,7 @@ export const membersPersonalData: PersonalData = {
   domain: 'members',
   async *collect(db, uid) {
     yield { path: 'account.json', rows: once(() => own(db, uid)) };
+    yield { path: 'days.json', rows: inBatches<CameOn>((last, most) => daysCame(db, uid, last, most)) };
   },
   async forget(ctx, uid) {
     const { db, emit } = ctx;

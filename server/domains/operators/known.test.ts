@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { statementPage } from '../../../contract/domains/economy/shapes.ts';
 import { testForum } from '../../../tests/support/forum.ts';
-import { moneyAsked } from '../../../web/features/economy/index.ts';
 import { readSource } from '../../platform/texts.ts';
 
 const { api, db, post, member } = await testForum();
@@ -73,8 +73,7 @@ test('of draws, of creators and of debts what is known leads to the page that ha
   );
   const debt = list.flatMap(({ rows: of }) => of).find(({ label }) => label === 'XGold owed');
   expect(debt?.count).toBe(40);
-  const { searchParams } = new URL(debt?.to ?? '', 'https://forum.example');
-  expect(moneyAsked(searchParams).who).toBe(String(ada.uid));
+  expect(debt?.to).toBe(statementPage(ada.uid));
   expect(JSON.stringify(list)).not.toContain('Allen');
 });
 

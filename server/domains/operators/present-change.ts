@@ -5,6 +5,7 @@ import { countryOfFid, type Language } from '../../../contract/primitives/countr
 import type { Setting } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { groupTitleId } from '../members/index.ts';
+import { statusText } from '../threads/index.ts';
 import { type Change, changesOf } from './rules/changes.ts';
 import { fieldNames, settingText, unitsOf } from './setting-words.ts';
 
@@ -80,6 +81,7 @@ function valueText(locale: Language, as: AuditValue, value: unknown): string {
   if (as === 'until' && value === null) return translate(locale, 'operators.forGood');
   if (as === 'group') return translate(locale, groupTitleId(Number(value)));
   if (as === 'state') return translate(locale, `operators.state.${value ?? 'open'}`);
+  if (as === 'bug' && typeof value === 'number') return statusText(locale, value);
   if (as === 'label') return translate(locale, `store.label.${value}`);
   if (as === 'width') return value === 'single' ? translate(locale, 'moderation.address.width.one') : `/${value}`;
   if (typeof value === 'boolean') return translate(locale, value ? 'operators.yes' : 'operators.no');

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
 import { unzip } from '../../../tests/support/unzip.ts';
+import { utcDay } from '../../platform/days.ts';
 import { once } from '../../platform/personal-data.ts';
 import { fileStorage } from '../../platform/storage/files.ts';
 import { privateKey, type Storage, StorageUnavailable } from '../../platform/storage/port.ts';
+import { noteCame } from '../members/index.ts';
 import { imposeSanction } from '../moderation/index.ts';
 import { makeExport as makeExportWith, sweepExports } from './jobs/make-export.ts';
 import { privacyPersonalData } from './personal-data.ts';
@@ -76,7 +78,17 @@ describe('the export of one’s data', () => {
     const sanction = { uid: ada.uid, groupid: 4 as const, reason: 'Too loud', expiresAt: clock.now(), byUid: 1 };
     await imposeSanction({ db, now: clock.now(), emit: () => undefined, stale: () => undefined }, sanction);
 
+    const day = utcDay(clock.now());
+    await noteCame(db, ada.uid, { utc: '2026-01-02', own: '2026-01-03' });
     const { files: zip } = await exported(ada);
+    const days = rowsOf(zip, 'members/days.json');
+    expect(days).toEqual(
+      expect.arrayContaining([
+        { day: '2026-01-02', own: false },
+        { day: '2026-01-03', own: true },
+      ]),
+    );
+    expect(days).toContainEqual({ day, own: false });
     expect(rowsOf(zip, 'members/account.json')).toMatchObject([{ uid: ada.uid, email: emailOf(ada) }]);
     expect(rowsOf(zip, 'sign-in/sessions.json')).toHaveLength(1);
     expect(rowsOf(zip, 'threads/threads.json')).toMatchObject([{ tid: own.tid, subject: 'Rain at the market' }]);

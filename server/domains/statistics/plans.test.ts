@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { statementsOf } from '../../../tests/support/statements.ts';
+import { createDb, createPool } from '../../platform/db/pool.ts';
 import { figureName } from '../../platform/figure.ts';
 import { joinedByCountry, joinedInOwnSpans } from '../members/index.ts';
 import { utcSpan } from './rules/days.ts';
@@ -8,7 +9,11 @@ import { allScope } from './rules/scopes.ts';
 import { cohortsSince } from './sql/cohorts.ts';
 import { daysOfFigure, figureDays, knownParts, partSums } from './sql/figures.ts';
 
-const { app, db, pool } = await testForum();
+const { app, pool: ofSite } = await testForum();
+// Of its own, since the site's jobs ask whenever they like.
+const pool = createPool({ url: ofSite.options.connectionString ?? '', max: 2 });
+afterAll(() => pool.end());
+const db = createDb(pool);
 const asked = statementsOf(pool);
 const day = '2026-11-15';
 // A pool that is new looks around first.

@@ -250,6 +250,17 @@ describe('a series', () => {
     expect(await ask('threads.nothing', '2026-01-01', '2026-01-02')).toBe('statistics.figure_unknown');
   });
 
+  test.each([
+    ['0000-01-01', '0000-01-02'],
+    ['9999-12-30', '9999-12-31'],
+  ])('of days that no figure can have is refused in words: %s to %s', async (from, to) => {
+    const refused = [
+      await api.call('statistics.series', { figure: 'threads.threads', from, to }, operator),
+      await api.call('statistics.csv', { figures: 'threads.threads', from, to }, operator),
+    ];
+    for (const { error } of refused) expect(error).toBe('wire.bad_input');
+  });
+
   test('is for operators: a member, a creator and a moderator are refused', async () => {
     const creator = await member();
     await db.updateTable('accounts.members').set({ is_creator: true }).where('uid', '=', creator.uid).execute();

@@ -78,6 +78,20 @@ describe('a view is one reader of a thread in one hour', () => {
     expect(await viewsOf(tid)).toBe(3);
   });
 
+  test('one customer’s line counts 500 times for a thread, whatever browsers it names, and others beside it', async () => {
+    const { tid } = await post(await member());
+    const { views, merge: mergeHere } = aProcess();
+    for (let n = 1; n <= 600; n += 1) views.seen(tid, { ip: '203.0.113.200', userAgent: `${phone} ${n}` });
+    views.seen(tid, guest(1));
+    views.seen(tid, { uid: 1_000_000 });
+    await mergeHere();
+    expect(await viewsOf(tid)).toBe(502);
+    const { views: again, merge: mergeAgain } = aProcess();
+    for (let n = 601; n <= 700; n += 1) again.seen(tid, { ip: '203.0.113.200', userAgent: `${phone} ${n}` });
+    await mergeAgain();
+    expect(await viewsOf(tid)).toBe(502);
+  });
+
   test.each<[string, Record<string, string>]>([
     ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['a program', { 'user-agent': 'curl/8.5.0' }],

@@ -7,7 +7,7 @@ export const announcementsConsolePages: readonly ConsolePage[] = [
     text: 'announcements.console.announcements',
   },
   {
-    ...{ group: 'words', order: 6, to: '/operator/campaigns', icon: 'send', below: true },
+    ...{ group: 'words', order: 6, to: '/operator/campaigns', icon: 'send', below: true, daily: true },
     text: 'announcements.switch.campaigns',
   },
   {

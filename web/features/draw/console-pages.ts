@@ -2,7 +2,7 @@ import type { ConsolePage } from '../../shell/console-page.ts';
 
 export const drawConsolePages: readonly ConsolePage[] = [
   {
-    ...{ group: 'waits', order: 12, to: '/operator/draws', text: 'draw.console.draws', icon: 'ticket' },
-    ...{ waiting: 'draws', below: true },
+    ...{ group: 'money', order: 8, to: '/operator/draws', text: 'draw.console.draws', icon: 'ticket' },
+    ...{ waiting: 'draws', below: true, daily: true },
   },
 ];

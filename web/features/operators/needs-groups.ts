@@ -7,8 +7,11 @@ import type { ConsolePage } from '../../shell/console-page.ts';
 export type Needs = DataOf<Calls['operators.needs']>;
 export type MachineRow = Needs['states'][number];
 
+/** In the order in which they are shown. */
+export const whens = ['late', 'today', 'later'] as const;
+
 /** When something has to be done: its promise is over, ends today, or later. */
-export type When = 'late' | 'today' | 'later';
+export type When = (typeof whens)[number];
 
 export interface NeedLine {
   page: ConsolePage;
@@ -69,3 +72,10 @@ export function partOfDay(now: number, zone: readonly ZoneOffset[]): 'morning' |
   if (clock < '04:00' || clock >= '18:00') return 'evening';
   return clock < '12:00' ? 'morning' : 'afternoon';
 }
+
+/** What is done again and again, and what is said where it wasn't done yet. */
+const done: readonly MachineRow['name'][] = ['backup', 'drill', 'ledger', 'checks'];
+
+/** It is overdue because the site is new, and nothing failed. */
+export const wasNeverDone = ({ name, state, since }: MachineRow): boolean =>
+  state !== 'broken' && since === null && done.includes(name);

@@ -39,6 +39,12 @@ test.each(['ng', 'ci', 'in'] as const)('whatever of the machine is wrong is said
   expect(html).not.toMatch(/operators\.\w/);
 });
 
+test('what never ran yet is no fault: nights do it by themselves, commands are named', () => {
+  const html = shown({ list: [], states: [part('ledger', 'late'), part('backup', 'late')] });
+  expect(html).toMatch(/Part ledger: Never yet<.*It runs by itself at night.*Part backup: Never yet<.*npm run backup/s);
+  expect(html).not.toMatch(/Overdue:|A proof found a fault/);
+});
+
 test('lines stand under late, today and later, with their age against the promise', () => {
   const list = [waits('reports', now - 2 * hour), waits('orders', now + 2 * hour), waits('bugs', now + 72 * hour)];
   const html = shown({ list: [...list, waits('feedback', null, 0)], states: good });
@@ -68,24 +74,25 @@ test('where nothing waits and all stands well it says so', () => {
 });
 
 describe('a moderator', () => {
-  const moderated = (waiting: Record<string, number>, country: Country = 'ng') =>
-    rendered(<ModeratorNeedsScreen waiting={waiting} now={now} />, {
+  const moderated = (list: Needs['list'], country: Country = 'ng') =>
+    rendered(<ModeratorNeedsScreen list={list} now={now} />, {
       country,
       viewer: { ...member, groupid: 3 },
     }).replaceAll('<!-- -->', '');
 
   test('sees what waits on pages of theirs alone, how much of each, and nothing of the machine', () => {
-    const html = moderated({ reports: 4, heldPosts: 0, orders: 9 });
+    const html = moderated([waits('reports', now - hour, 4), waits('heldPosts', null, 0), waits('orders', null, 9)]);
     expect(html).toContain('Good morning, TundeB');
     expect(html).toMatch(/>4 wait</);
     expect(html.match(/<li/g)).toHaveLength(1);
     expect(html).toMatch(/btn-primary[^>]*href="[^"]*\/operator\/reports"/);
     expect(html).toMatch(/Nothing waits<\/h2><p[^>]*>Waiting posts</);
-    expect(html).not.toMatch(/Orders|machine|Longest|late/i);
+    expect(html).toMatch(/<h2[^>]*>Late<.*Longest wait: 3 hours\. Late by 60 minutes\./s);
+    expect(html).not.toMatch(/Orders|machine/i);
   });
 
   test.each(['ng', 'ci', 'in'] as const)('for whom nothing waits reads so, in %s', (country) => {
-    const html = moderated({ reports: 0 }, country);
+    const html = moderated([waits('reports', null, 0)], country);
     expect(html).not.toMatch(/operators\.\w|btn-primary|<li/);
     expect(html).toMatch(/<h2/);
   });

@@ -18,18 +18,15 @@ export async function overviewFor(context: LoaderFunctionArgs['context']): Promi
 /** How much waits, and whether the promise of some of it is over. */
 export type Waits = Readonly<Record<string, { count: number; late: boolean }>>;
 
-/** What waits on the pages that the reader may open; what of it is late is known to operators alone. */
+/** What waits on the pages that the reader may open, and what of it is late. */
 export async function waitsFor(context: LoaderFunctionArgs['context']): Promise<Waits> {
   const viewer = await context.get(pageContext).viewer();
   if (viewer === null) return {};
   const call = pageCallFrom(context);
-  if (hasFewPages(viewer.groupid)) return waitsOf((await call('operators.waiting', {})).data);
-  const { list } = (await call('operators.needs', {})).data;
+  const asked = hasFewPages(viewer.groupid) ? 'operators.moderator-needs' : 'operators.needs';
+  const { list } = (await call(asked, {})).data;
   const now = Date.now();
   return Object.fromEntries(
     list.map(({ name, count, due }) => [name, { count, late: due !== null && Date.parse(due) <= now }]),
   );
 }
-
-const waitsOf = (counts: Overview): Waits =>
-  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { count, late: false }]));

@@ -21,6 +21,7 @@ test('days are put in order, end with the last that was counted, and are a year 
   expect(asked('from=2026-11-20&to=2026-11-10')).toMatchObject({ from: '2026-11-10', to: '2026-11-20' });
   expect(asked('from=2026-11-20&to=2027-01-01')).toMatchObject({ from: '2026-11-20', to: '2026-11-28' });
   expect(asked('from=2027-01-01&to=2027-01-02')).toMatchObject({ from: '2026-11-28', to: '2026-11-28' });
+  expect(asked('from=0000-01-01&to=0000-01-05')).toMatchObject({ from: '2024-01-02', to: '2025-01-01' });
   const year = asked('from=2020-01-01&to=2026-11-28');
   expect([year.from, daysIn(year)]).toEqual(['2025-11-28', 366]);
 });

@@ -40,19 +40,19 @@ export const daysIn = ({ from, to }: { from: string; to: string }): number =>
 const isDay = (day: string | null): day is string =>
   day !== null && written.test(day) && !Number.isNaN(Date.parse(day));
 
-/** Days in their order, none after the last that was counted, and as many as may be asked for. */
-function spanIn(params: URLSearchParams, last: string): { from: string; to: string } {
+/** Days in their order, that end with one that was counted, and as many as may be asked for. */
+function spanIn(params: URLSearchParams, first: string, last: string): { from: string; to: string } {
   const [one, other] = [params.get('from'), params.get('to')];
   const days = [isDay(one) ? one : null, isDay(other) ? other : last].filter((day) => day !== null).sort();
   const to = days.at(-1) ?? last;
-  const end = to > last ? last : to;
+  const end = to > last ? last : to < first ? first : to;
   const start = days.length > 1 && days[0] !== undefined ? days[0] : dayAfter(end, 1 - spans[0]);
   const earliest = dayAfter(end, 1 - statisticsLimits.days);
   return { from: start > end ? end : start < earliest ? earliest : start, to: end };
 }
 
 /** What an address asks for; what it doesn't say, or says of nothing that is counted, is the page's own. */
-export function askedIn(params: URLSearchParams, { abouts, last, homeFid }: Known): Asked {
+export function askedIn(params: URLSearchParams, { abouts, first, last, homeFid }: Known): Asked {
   const about = params.get('about') ?? '';
   const wanted = params.get('country');
   const language = languages.find((each) => each === params.get('language')) ?? '';
@@ -62,7 +62,7 @@ export function askedIn(params: URLSearchParams, { abouts, last, homeFid }: Know
     about: abouts.includes(about) ? about : (abouts[0] ?? ''),
     countryFid: country?.fid ?? 0,
     language: country ? '' : language,
-    ...spanIn(params, last),
+    ...spanIn(params, first, last),
     beside: params.get('alone') !== '1',
   };
 }

@@ -46,8 +46,20 @@ const knownOf = ({ list, first, last }: Figures, homeFid: number): Known | null 
   return { abouts: [...new Set(abouts)], first, last, homeFid };
 };
 
-/** What an address asks for of all that is counted each day. */
+/** Whether there are people to be counted, and none of their figures is shown. */
+const isTooFew = ({ asked, series }: StatisticsPage): boolean => {
+  const people = series.filter(({ unit }) => unit === 'people');
+  const shown = people.some(({ days }) => days.some(({ value }) => value !== null));
+  return asked !== null && asked.countryFid > 0 && people.length > 0 && !shown;
+};
+
+/** What an address asks for; one that names no country is of the reader's own, and of all where that has too few people. */
 export async function readStatistics(call: Caller, params: URLSearchParams, homeFid: number): Promise<StatisticsPage> {
+  const page = await readAsked(call, params, homeFid);
+  return !params.has('country') && isTooFew(page) ? readAsked(call, params, 0) : page;
+}
+
+async function readAsked(call: Caller, params: URLSearchParams, homeFid: number): Promise<StatisticsPage> {
   const { data } = await call('statistics.figures', {});
   const known = knownOf(data, homeFid);
   const nothing = { known, countedAt: data.countedAt, series: [], weeks: [] };

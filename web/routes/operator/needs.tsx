@@ -11,7 +11,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await page.viewer();
   const call = pageCallFrom(context);
   const now = Math.floor(Date.now() / 1000);
-  if (viewer && hasFewPages(viewer.groupid)) return { now, waiting: (await call('operators.waiting', {})).data };
+  if (viewer && hasFewPages(viewer.groupid)) {
+    return { now, ofModerator: (await call('operators.moderator-needs', {})).data.list };
+  }
   const fid = countryOfCode(page.country)?.fid ?? globalFid;
   const needs = (await call('operators.needs', {})).data;
   const lastDay = await readLastDay(call, fid === globalFid ? 0 : fid);
@@ -20,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function NeedsPage() {
   const page = useLoaderData<typeof loader>();
-  if (page.waiting) return <ModeratorNeedsScreen waiting={page.waiting} now={page.now} />;
+  if (page.ofModerator) return <ModeratorNeedsScreen list={page.ofModerator} now={page.now} />;
   const { needs, now, lastDay } = page;
   return (
     <NeedsMeScreen needs={needs} now={now}>

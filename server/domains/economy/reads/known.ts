@@ -1,4 +1,4 @@
-import { currencies } from '../../../../contract/domains/economy/shapes.ts';
+import { currencies, statementPage } from '../../../../contract/domains/economy/shapes.ts';
 import type { KnownOf } from '../../../platform/known.ts';
 import { accountOf } from '../rules/ledger.ts';
 import { debtsOf } from '../sql/known.ts';
@@ -12,6 +12,6 @@ export const economyKnownOf: KnownOf = async ({ db }, uid) => {
   return debts.map(({ currency, debt }) => ({
     name: `debt_${currency}`,
     count: debt,
-    to: `/operator/money?who=${uid}`,
+    to: statementPage(uid),
   }));
 };

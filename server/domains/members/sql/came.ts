@@ -91,3 +91,18 @@ export async function dropCame(db: Db, before: string, most: number): Promise<nu
       select day, own, uid from accounts.came where day < ${before} order by day limit ${most})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** A day on which a member came, by UTC or by the clock of their country. */
+export interface CameOn {
+  day: string;
+  own: boolean;
+}
+
+/** The days on which a member came, in order, from after one on. */
+export async function daysCame(db: Db, uid: number, after: CameOn | undefined, most: number): Promise<CameOn[]> {
+  const { day = '-infinity', own = false } = after ?? {};
+  const { rows } = await sql<CameOn>`
+    select day::text as day, own from accounts.came
+     where uid = ${uid} and (day, own) > (${day}::date, ${own}) order by day, own limit ${most}`.execute(db);
+  return rows;
+}

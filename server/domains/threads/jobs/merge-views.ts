@@ -1,6 +1,7 @@
 import type { Db, Log } from '../../../platform/context.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import type { ViewCounter } from '../core/reads/views.ts';
+import { LineCounts } from '../core/rules/view-crowd.ts';
 import { dayOfHour, momentIn, overBefore } from '../core/rules/view-hour.ts';
 import { eachPair, PairSet } from '../core/rules/view-pairs.ts';
 import { addViews } from '../core/sql/threads.ts';
@@ -27,6 +28,7 @@ interface MergeDeps {
 interface KnownHour {
   hour: number;
   seen: PairSet;
+  ofLines: LineCounts;
   batches: Set<number>;
 }
 
@@ -82,7 +84,10 @@ export function createMergeViews({ db, log, clock, views: gathered }: MergeDeps)
   };
 }
 
-const freshHour = (hour: Date): KnownHour => ({ hour: hour.getTime(), seen: new PairSet(), batches: new Set() });
+const freshHour = (hour: Date): KnownHour => ({
+  ...{ hour: hour.getTime(), seen: new PairSet() },
+  ...{ ofLines: new LineCounts(), batches: new Set() },
+});
 
 /** What was counted by another process, or before this one began. */
 async function learnMerged(db: Db, hour: Date, known: KnownHour): Promise<void> {
@@ -93,10 +98,10 @@ async function learnMerged(db: Db, hour: Date, known: KnownHour): Promise<void> 
   }
 }
 
-function learn({ seen, batches }: KnownHour, { id, pairs }: ViewBatch, isNew: (tid: number) => void): void {
+function learn({ seen, ofLines, batches }: KnownHour, { id, pairs }: ViewBatch, isNew: (tid: number) => void): void {
   batches.add(id);
   eachPair(pairs, (pair) => {
-    if (seen.size < mostOfHour && seen.add(pair)) isNew(pair.tid);
+    if (seen.size < mostOfHour && seen.add(pair) && ofLines.add(pair)) isNew(pair.tid);
   });
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { statementPage } from '../../../../contract/domains/economy/shapes.ts';
 import { addressWith, amountIn, moneyAsked, moveDraft } from './money-address.ts';
 
 describe('the address of a member’s money', () => {
   test('names whose, which currency and which reason', () => {
     const asked = moneyAsked(new URLSearchParams('who= ada &currency=xcoin&reason=check_in&after=120'));
     expect(asked).toEqual({ who: 'ada', currency: 'xcoin', reason: 'check_in', after: '120' });
+    expect(moneyAsked(new URL(statementPage(7), 'https://forum.example').searchParams).who).toBe('7');
     expect(moneyAsked(new URLSearchParams('currency=gems'))).toEqual({
       ...{ who: '', currency: 'xgold', reason: '', after: undefined },
     });

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { proves } from '../check-words.ts';
-import type { MachineRow } from '../needs-groups.ts';
+import { type MachineRow, wasNeverDone } from '../needs-groups.ts';
 
 /** Pages of the console that say more of a part of the machine. */
 export const machinePages: Partial<Record<MachineState, string>> = {
@@ -16,21 +16,23 @@ export const machinePages: Partial<Record<MachineState, string>> = {
 const commands: Partial<Record<MachineState, string>> = { backup: 'npm run backup', drill: 'npm run restore' };
 
 /** What of the machine isn't as it should be, what it says of itself, and what to do. */
-export function MachineNeed({ state: { name, label, state, said }, isFirst }: { state: MachineRow; isFirst: boolean }) {
+export function MachineNeed({ state: row, isFirst }: { state: MachineRow; isFirst: boolean }) {
   const t = useT();
+  const { name, label, state, said } = row;
   const page = machinePages[name];
   const command = commands[name] ?? '';
+  const isNew = wasNeverDone(row);
+  const value = t(isNew ? 'operators.machine.never' : `operators.machine.state.${state}`);
+  const act = isNew && command === '' ? 'operators.machine.firstNight' : `operators.machine.do.${name}`;
   return (
     <li>
       <span className={`flex w-9 flex-none justify-end ${state === 'broken' ? 'text-danger' : 'text-ink-3'}`}>
         <Icon name="wrench" />
       </span>
       <span className="min-w-0 flex-1">
-        <b className="block text-md">
-          {t('operators.labelled', { label, value: t(`operators.machine.state.${state}`) })}
-        </b>
-        <span className="block text-sm text-ink-2">{t(`operators.machine.do.${name}`, { command })}</span>
-        <Said said={said} />
+        <b className="block text-md">{t('operators.labelled', { label, value })}</b>
+        <span className="block text-sm text-ink-2">{t(act, { command })}</span>
+        {!isNew && <Said said={said} />}
       </span>
       {page && (
         <LinkButton small kind={isFirst ? 'primary' : 'quiet'} to={page}>

@@ -4,7 +4,7 @@ import { secondsOf } from '../../../lib/time.ts';
 import { useLocale } from '../../../router/locale.ts';
 import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { MachineRow } from '../needs-groups.ts';
+import { type MachineRow, wasNeverDone } from '../needs-groups.ts';
 
 const tones: Record<MachineRow['state'], TagTone> = { good: 'success', late: 'value', broken: 'danger' };
 
@@ -42,14 +42,11 @@ function State({ state: { name, state } }: { state: MachineRow }) {
   );
 }
 
-/** What is done again and again. */
-const done: readonly MachineRow['name'][] = ['backup', 'drill', 'ledger', 'checks'];
-
 /** A figure comes before its moment; what was never done is said to be so. */
-function Figure({ state: { name, figure, unit, of, since, said } }: { state: MachineRow }) {
+function Figure({ state: row }: { state: MachineRow }) {
+  const { name, figure, unit, of, since, said } = row;
   const t = useT();
   const size = useSize();
-  const wasNever = since === null && done.includes(name);
   const counted = {
     ...{ none: '', events: figure === null ? '' : t('operators.events.count', { count: figure }) },
     jobs: figure === null ? '' : t('operators.machine.figure.jobs', { count: figure }),
@@ -61,7 +58,7 @@ function Figure({ state: { name, figure, unit, of, since, said } }: { state: Mac
       {counted}
       {name === 'version' && <bdi className="block">{said}</bdi>}
       {since !== null && <Moment at={secondsOf(since)} className="block" />}
-      {wasNever && t('operators.machine.never')}
+      {wasNeverDone(row) && t('operators.machine.never')}
     </>
   );
 }

@@ -4,12 +4,10 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { pagesFor } from '../console-menu.ts';
-import { type Needs, needLines, nothingWaitsOn, type When } from '../needs-groups.ts';
+import { type Needs, needLines, nothingWaitsOn, whens } from '../needs-groups.ts';
 import { MachineNeed, machinePages } from './MachineNeed.tsx';
 import { MachineStates } from './MachineStates.tsx';
 import { Greeting, Need, NeedGroup, NothingWaits } from './NeedParts.tsx';
-
-const groups: readonly When[] = ['late', 'today', 'later'];
 
 interface NeedsMeProps {
   needs: Needs;
@@ -33,7 +31,7 @@ export function NeedsMeScreen({ needs: { list, states }, now, children }: NeedsM
   return (
     <>
       <Head late={late} today={today} nothing={lines.length + wrong.length === 0} now={now} />
-      {groups.map((group) => (
+      {whens.map((group) => (
         <NeedGroup key={group} title={t(`operators.needs.when.${group}`)}>
           {lines
             .filter(({ when }) => when === group)

@@ -59,6 +59,8 @@ class Gathered {
   }
 }
 
+/** Bytes. */
+const halfKey = 4;
 const memberMark = 'm ';
 const nameOf = (reader: ViewReader): string =>
   'uid' in reader ? `${memberMark}${reader.uid}` : `g ${reader.ip} ${reader.userAgent.slice(0, agentLength)}`;
@@ -106,17 +108,19 @@ function keysOf(db: Db) {
     if (known.day !== day) known = { day, salt: (await saltOf(db, day, randomBytes(16))).toString('base64') };
     const { salt } = known;
     const keyed = [...readers].flatMap(([who, tids]) => {
-      const name = saltedName(who);
-      return name === undefined ? [] : [{ key: hash('sha256', `${salt} ${name}`, 'buffer'), tids }];
+      const key = keyOf(who, (name) => hash('sha256', `${salt} ${name}`, 'buffer'));
+      return key === undefined ? [] : [{ key, tids }];
     });
     return keyed;
   };
 }
 
-/** A guest's address is that of their customer's line; undefined for a program. */
-function saltedName(who: string): string | undefined {
-  if (who.startsWith(memberMark)) return who;
+/** Of a guest the first half stands for their customer's line, so that its views can be counted; undefined for a program. */
+function keyOf(who: string, hashed: (name: string) => Buffer): Buffer | undefined {
+  if (who.startsWith(memberMark)) return hashed(who);
   const [, ip = '', ...words] = who.split(' ');
   const userAgent = words.join(' ');
-  return isProgram(userAgent) ? undefined : `g ${addressRange(ip)} ${userAgent}`;
+  if (isProgram(userAgent)) return undefined;
+  const line = `g ${addressRange(ip)}`;
+  return Buffer.concat([hashed(line).subarray(0, halfKey), hashed(`${line} ${userAgent}`).subarray(0, halfKey)]);
 }
