@@ -93,7 +93,10 @@ export async function ownerOf(db: Db, drawid: number, ticket: number): Promise<n
   return rows[0]?.uid;
 }
 
-/** Deletes the acts of a draw that is closed: its list says what came of them. */
-export async function dropActs(db: Db, drawid: number): Promise<void> {
-  await sql`delete from draw.acts where drawid = ${drawid}`.execute(db);
+/** Deletes some acts of a draw that is closed, whose list says what came of them; whether there may be more. */
+export async function dropActs(db: Db, drawid: number, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from draw.acts where (drawid, uid, once) in (
+      select drawid, uid, once from draw.acts where drawid = ${drawid} limit ${most}) returning uid`.execute(db);
+  return rows.length === most;
 }
