@@ -21,7 +21,9 @@ export const prizeInfo =
     const operator = await operatorOfKey(db, token, ctx.now);
     const mayRead = draw.published_at !== null || operator !== undefined;
     const { prizes, ...winners } = await winnersPage(ctx, drawid, page);
-    const { rows, figures, list } = mayRead ? winners : { rows: [], list: [], figures: { page, count: 0, totalPage: 0 } };
+    const { rows, figures, list } = mayRead
+      ? winners
+      : { rows: [], list: [], figures: { page, count: 0, totalPage: 0 } };
     const picks = (await picksOf(db, drawid)).filter(({ state }) => state !== 'proposed');
     const seen = (pick: PickRow) => operator !== undefined || (pick.uid !== null && pick.uid === ctx.actor?.uid);
     const addresses = rows.map((pick) => (seen(pick) ? (addressOf(sealing, pick) ?? null) : null));
@@ -33,7 +35,9 @@ export const prizeInfo =
             after: { place: pick.place },
           });
     }
-    const own = (mayRead ? picks : []).find(({ uid, state }) => uid !== null && uid === ctx.actor?.uid && state === 'won');
+    const own = (mayRead ? picks : []).find(
+      ({ uid, state }) => uid !== null && uid === ctx.actor?.uid && state === 'won',
+    );
     const entries = draw.closed_at ? draw.entries : await countEntries(db, drawid);
     const pieces = prizes.reduce((sum, { count }) => sum + count, 0);
     return {

@@ -79,10 +79,11 @@ export async function insertEntries(
   );
 }
 
-/** How many have a ticket now. */
+/** How many have a ticket now: those who are left out since have none. */
 export async function countEntries(db: Db, drawid: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from draw.entries where drawid = ${drawid} and weight > 0`.execute(db);
+    select count(*)::int as count from draw.entries e where drawid = ${drawid} and weight > 0
+       and not exists (select from draw.left_out l where l.drawid = e.drawid and l.uid = e.uid)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
