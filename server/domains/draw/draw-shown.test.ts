@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sentDraw, testDraws } from './testing/draws.ts';
 
-const { api, closed, clock, db, did, drawAll, drawOne, keyOf, member, open, operator, plan, runTask, seal, ...more } =
+const { api, closed, clock, db, did, drawAll, keyOf, member, open, operator, plan, runTask, seal, ...more } =
   await testDraws();
-const { daysLater, seconds, view } = more;
+const { seconds, view } = more;
 
 test('a draw without tickets can be published at once, and doesn’t stand before one with tickets', async () => {
   const { drawid: kept } = (await closed(1)).draw;
