@@ -6,15 +6,15 @@ const { api, closed, clock, db, did, drawAll, keyOf, member, open, operator, pla
 const { seconds, view } = more;
 
 test('a draw without tickets can be published at once, and doesn’t stand before one with tickets', async () => {
-  const { drawid: kept } = (await closed(1)).draw;
+  const { drawid: full } = (await closed(1)).draw;
   const { drawid } = (await closed(0)).draw;
   expect((await view(drawid)).state).toBe('drawn');
-  expect((await api.must('draw.current', {})).data.drawid).toBe(kept);
+  expect((await api.must('draw.current', {})).data.drawid).toBe(full);
   await api.must('draw.publish', { drawid }, operator);
-  expect((await api.must('draw.current', {})).data.drawid).toBe(kept);
-  await drawAll(await keyOf(), kept);
-  await api.must('draw.publish', { drawid: kept }, operator);
-  expect((await api.must('draw.current', {})).data.drawid).toBe(kept);
+  expect((await api.must('draw.current', {})).data.drawid).toBe(full);
+  await drawAll(await keyOf(), full);
+  await api.must('draw.publish', { drawid: full }, operator);
+  expect((await api.must('draw.current', {})).data.drawid).toBe(full);
 });
 
 test('a key ends with the session that took it', async () => {
