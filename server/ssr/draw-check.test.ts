@@ -7,7 +7,7 @@ import { clientDir } from './bundle.ts';
 import { serveDrawCheck } from './draw-check.ts';
 
 const app = Fastify();
-serveDrawCheck(app);
+serveDrawCheck(app, 'Baobab');
 afterAll(() => app.close());
 
 const most = 20_000;

@@ -51,7 +51,17 @@ const formulas: Readonly<Record<(typeof steps)[number], string>> = {
 
 /** The page whole: it asks for nothing but the public file, and works saved to disk. */
 export function checkPage(
-  { language, back, drawid }: { language: Language; back: string; drawid: string | undefined },
+  {
+    language,
+    back,
+    drawid,
+    siteName,
+  }: {
+    language: Language;
+    back: string;
+    drawid: string | undefined;
+    siteName: string;
+  },
   { script, style, signatureBytes }: CheckParts,
 ): string {
   const texts = textsOf(language);
@@ -64,10 +74,10 @@ export function checkPage(
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">\
 <title>${say('title')}</title><style>${style}</style></head><body>\
-<header><a id="back" href="${back}">${say('back')}</a></header><main>\
+<header><b>${escaped(siteName)}</b><a id="back" href="${back}">${say('back')}</a></header><main>\
 <section id="said" class="said" role="status"><h1>${say('title')}</h1><p>${say('intro')}</p>\
 <noscript><p>${say('needsScript')}</p>${file}</noscript></section>\
-<section class="card"><div id="steps" class="steps"></div><div id="choice" hidden>\
+<section class="card" id="choice" hidden><div id="steps" class="steps"></div><div>\
 <label for="chosen">${say('choose')}</label><input id="chosen" type="file"><p>${say('save')}</p></div></section>\
 <section class="card"><h2>${say('hand')}</h2><ol class="hand">${hand}</ol></section></main>\
 <script type="application/json" id="given">${given}</script><script type="module">${script}</script></body></html>`;
@@ -77,7 +87,7 @@ export function checkPage(
 const drawOf = (url: string): string | undefined => /[?&]draw=([1-9]\d{0,8})(?:&|$)/.exec(url)?.[1];
 
 /** `GET /jackpot/check`, in each country: the check of a draw, a page without any other code of the site. */
-export function serveDrawCheck(app: FastifyInstance): void {
+export function serveDrawCheck(app: FastifyInstance, siteName: string): void {
   let parts: CheckParts | undefined;
   for (const { code, language } of countries) {
     const back = localePath(code, '/jackpot');
@@ -91,7 +101,12 @@ export function serveDrawCheck(app: FastifyInstance): void {
         vary: 'accept-encoding',
       });
       return reply.send(
-        await compressed(checkPage({ language, back, drawid: drawOf(request.url) }, parts), request, reply, 'page'),
+        await compressed(
+          checkPage({ language, back, drawid: drawOf(request.url), siteName }, parts),
+          request,
+          reply,
+          'page',
+        ),
       );
     });
   }

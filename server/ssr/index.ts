@@ -156,7 +156,7 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     if (!deps.development) await serveAssets(pages);
     serveAppQr(pages, deps.appUrl ?? deps.publicUrl);
     bundle = deps.development ? await serveLive(pages) : await builtBundle();
-    if (!deps.development) serveDrawCheck(pages);
+    if (!deps.development) serveDrawCheck(pages, deps.siteName);
     if (!deps.development) serveThemeSheet(pages, { bundle, secure: isSecure(deps) });
     pages.get('/*', pageHandler(bundle, deps));
   });

@@ -24,6 +24,7 @@ export const draw: FigureSources = {
     'drawLimits.need': ours(1000, 'nobody does more between two dates'),
     'drawLimits.chances': ours(100, 'more would leave nothing to the others'),
     'drawLimits.reason': ours(200, 'two sentences that everybody reads'),
+    'drawLimits.reasonLeast': ours(10, 'two words that say something'),
     'drawLimits.listed': ours(20, 'a page'),
     'drawLimits.page': ours(20, 'a page of winners'),
     'drawLimits.excluded': ours(1000, 'a whole team'),
@@ -36,6 +37,8 @@ export const draw: FigureSources = {
     'drawLimits.city': ours(80, 'one line of a label'),
     'drawLimits.beaconAfter': ours(60, 'the list is shown before the number is known'),
     'drawLimits.beaconAhead': ours(10, 'more than clocks differ that are set by the network'),
+    'drawLimits.beaconWithin': ours(86_400, 'winners are waited for'),
+    'drawLimits.daysAhead': ours(366, 'a year, and nobody plans further'),
   },
 };
 

@@ -36,11 +36,7 @@ export const passedOver = 'This member asked us to give the prize to somebody el
 /** A draw that runs: the replies of its days gave tickets. */
 export const runningDraw = {
   title: ['Answer and win', 'Répondez et gagnez', 'जवाब दें और जीतें'],
-  brief: [
-    'One reply that helps somebody is one ticket. It costs nothing.',
-    'Une réponse qui aide quelqu’un, c’est un ticket. C’est gratuit.',
-    'किसी की मदद करने वाला एक जवाब, एक टिकट। इसमें कुछ खर्च नहीं।',
-  ],
+  brief: ['Somebody waits for your answer.', 'Quelqu’un attend votre réponse.', 'किसी को आपके जवाब का इंतज़ार है।'],
   prizes: [
     { names: ['Zuri 12 Pro phone', 'Téléphone Zuri 12 Pro', 'Zuri 12 Pro फ़ोन'], count: 1 },
     { names: ['Power bank', 'Batterie externe', 'पावर बैंक'], count: 5 },

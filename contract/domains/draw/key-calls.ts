@@ -69,6 +69,7 @@ export const keyCalls = {
     }),
     refusals: ['draw.unknown'],
     writes: true,
+    whileReadOnly: true,
     limit: 'write',
   }),
   'draw.token': defineCall({
@@ -93,6 +94,7 @@ export const keyCalls = {
     source: 'docs/features/draw.md',
     output: z.object({}),
     writes: true,
+    idempotent: true,
     limit: 'write',
     form: true,
     done: { text: 'draw.said.key_ended' },

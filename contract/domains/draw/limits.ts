@@ -38,8 +38,9 @@ export const drawLimits = {
   /** How often a deed is asked for, and the most chances that doing it more often gives one member. */
   need: 1000,
   chances: 100,
-  /** Characters of a reason that is public. */
+  /** Characters of a reason that is public, at most and at least. */
   reason: 200,
+  reasonLeast: 10,
   /** Draws in a list. */
   listed: 20,
   /** Winners on a page. */
@@ -60,4 +61,8 @@ export const drawLimits = {
   beaconAfter: 60,
   /** Seconds by which the list has to be there before its round: clocks differ. */
   beaconAhead: 10,
+  /** Seconds after the close within which a round that is named has to come. */
+  beaconWithin: 86_400,
+  /** Days from now within which entries have to close. */
+  daysAhead: 366,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, type FileAnswer } from '../../call.ts';
-import { countryIdOrNone, id, idField, page, paged, text, whole } from '../../primitives/fields.ts';
+import { count, countryIdOrNone, id, idField, page, paged, text, whole } from '../../primitives/fields.ts';
 import { drawLimits } from './limits.ts';
 import { drawAddress, drawProof, drawRow, drawView, drawWinner, ownWin } from './shapes.ts';
 
@@ -81,7 +81,7 @@ export const publicCalls = {
     path: '/v5/jackpot/{drawid}/prize/{place}',
     summary: 'A prize that the caller won, and where they want it sent.',
     params: z.object({ drawid: idField, place: whole(1, 1_000_000) }),
-    output: ownWin.extend({ drawid: id, title: z.string(), address: drawAddress.nullable() }),
+    output: ownWin.extend({ drawid: id, title: z.string(), address: drawAddress.nullable(), address_days: count }),
     refusals: ['draw.not_winner'],
   }),
   'draw.give-address': defineCall({

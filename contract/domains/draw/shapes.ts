@@ -121,6 +121,9 @@ export const drawView = withOwn(
     beacon: z.object({ round: id, named: id, chain: z.string(), randomness: hex, at: dateline }),
     /** Who wins gives an address within so many days. */
     claim_days: count,
+    /** Members that operators left out, and for which reasons. */
+    left_out: count,
+    left_out_reasons: z.array(z.string()),
     again: count,
     first_winners: z.array(drawWinner),
     /** The newest published ones but for this, and how many there are. */

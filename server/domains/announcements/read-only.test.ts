@@ -40,6 +40,7 @@ describe('while the site is read-only', () => {
     const open = app.calls.filter(({ spec }) => spec.whileReadOnly).map(({ name }) => name);
     expect(open.toSorted()).toEqual([
       'announcements.set-read-only',
+      'draw.prize-info',
       'proofs.proof-challenge',
       'sign-in.end-other-sessions',
       'sign-in.end-session',

@@ -245,6 +245,7 @@ test('the address is the winner’s and the operators’ alone, each look is rec
   expect(stored[0]?.address_sealed?.toString('utf8')).not.toContain('Bakare');
   expect((await api.must('draw.own-prize', { drawid, place: 1 }, winner)).data.address).toMatchObject(address);
   expect((await api.call('draw.own-prize', { drawid, place: 1 }, other)).error).toBe('draw.not_winner');
+  await api.must('draw.publish', { drawid }, operator);
   const seenBy = async (token: string, who?: typeof winner) =>
     (await api.must('draw.prize-info', { token, drawid }, who)).data.list[0]?.address ?? null;
   expect([await seenBy(''), await seenBy('', other), await seenBy('wrong', operator)]).toEqual([null, null, null]);

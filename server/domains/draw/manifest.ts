@@ -7,6 +7,7 @@ import { everyMinute, hourly, nightly } from '../../platform/jobs/cron-line.ts';
 import { waitsSince } from '../../platform/needs.ts';
 import type { GuardedFile } from '../../platform/outgoing/guarded-get.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
+import { dropActsTask } from './actions/close-draw.ts';
 import { confirmWinner } from './actions/confirm-winner.ts';
 import { drawPrize } from './actions/draw-prize.ts';
 import { endToken } from './actions/end-token.ts';
@@ -28,6 +29,7 @@ import type { Beacon } from './beacon/port.ts';
 import { drawFigures } from './figures.ts';
 import { askBeacon } from './jobs/ask-beacon.ts';
 import { closeDue, closeTask } from './jobs/close-due.ts';
+import { dropClosedActs } from './jobs/drop-acts.ts';
 import { redrawUnclaimed } from './jobs/redraw-unclaimed.ts';
 import { dropAddresses, remindWinners } from './jobs/remind-winners.ts';
 import { countActs } from './listeners/count-acts.ts';
@@ -92,7 +94,7 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
     'draw.seal': sealDraw({ secret, beacon }),
     'draw.exclude': excludeMember,
     'draw.pass-over': passOver,
-    'draw.publish': publishDraw,
+    'draw.publish': publishDraw(settings),
     'draw.redraw': redrawPrize(deps),
     'draw.address': prizeAddress(deps),
     'draw.sent': markSent,
@@ -121,6 +123,7 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
     },
     tasks: {
       [closeTask]: () => closeDue(deps),
+      [dropActsTask]: (payload) => dropClosedActs(deps, payload),
       'draw.ask-beacon': () => askBeacon({ ...deps, beacon }),
       'draw.remind-winners': () => remindWinners(deps),
       'draw.redraw-unclaimed': () => redrawUnclaimed(deps),

@@ -23,7 +23,7 @@ const mostRows = 10_000;
 export const drawPersonalData = (sealing: Sealing): PersonalData => ({
   domain: 'draw',
   async *collect(db, uid) {
-    const { tickets, won, acts } = await ownRows(db, uid, mostRows);
+    const { tickets, won, acts, leftOut } = await ownRows(db, uid, mostRows);
     const prizes = won.map(({ pickid, address_sealed, ...row }) => ({
       ...row,
       address: addressOf(sealing, { pickid, address_sealed }) ?? null,
@@ -31,6 +31,7 @@ export const drawPersonalData = (sealing: Sealing): PersonalData => ({
     yield { path: 'tickets.json', rows: once(async () => tickets) };
     yield { path: 'prizes.json', rows: once(async () => prizes) };
     yield { path: 'acts.json', rows: once(async () => acts) };
+    yield { path: 'left-out.json', rows: once(async () => leftOut) };
   },
   forget: ({ db }, uid) => dropOwn(db, uid, personalBatch),
 });

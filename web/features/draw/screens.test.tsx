@@ -43,7 +43,8 @@ function view(state: DrawState, fields: Partial<DrawView> = {}): DrawView {
   }));
   return {
     ...{ drawid: 4, title: 'Friday draw', brief: '', country_fid: 188, state, opens_at: at, closes_at: at },
-    ...{ pieces: 14, tickets: 4820, winners: 0, once: 1, claim_days: 14, again: 0 },
+    ...{ pieces: 14, tickets: 4820, winners: 0, once: 1, claim_days: 14, again: 0, left_out: 0 },
+    left_out_reasons: [],
     rule: { deed: 'check_in', thing: 0, need: 3, from: at, to: at, chances: 1 },
     how: 'Check in on 3 days and you have a ticket.',
     prizes: [
@@ -141,7 +142,7 @@ test('who didn’t claim in time is struck through, and the next number of the s
     winner(2, { again: 1 }),
     winner(3, { state: 'passed', reason: 'Twice' }),
   ];
-  const html = rendered(<WinnersScreen list={list} page={1} totalPage={1} own={[1]} />, around);
+  const html = rendered(<WinnersScreen list={list} page={1} totalPage={1} isOver own={[1]} />, around);
   expect(html.match(/<s /g)).toHaveLength(2);
   expect(html).toContain('Zuri Buds 2, not claimed in time');
   expect(html).toContain('Zuri Buds 2, the next number of the same draw');
@@ -180,14 +181,31 @@ test('where the list was closed too late for the round that was named, the step 
 });
 
 test('an address is asked for by the page’s form too, with the day and who sees it', () => {
-  const prize = { ...win(), drawid: 4, title: 'Friday draw', address: null };
+  const prize = { ...win(), drawid: 4, title: 'Friday draw', address: null, address_days: 90 };
   const html = rendered(<PrizeScreen prize={prize} />, around);
   expect(html).toContain('formAction="/do/draw.give-address?drawid=4&amp;place=2');
   for (const name of ['first_name', 'last_name', 'phone', 'street', 'city', 'country_fid']) {
     expect(html).toContain(`name="${name}@address"`);
   }
-  expect(html).toContain('Only our team sees this.');
+  expect(html).toContain('Only our team sees this. We delete it 90 days after the parcel.');
+  // Without script, too, the country of the page stays.
+  expect(html).toContain('_to=..%2F..%2F4');
   expect(rendered(<PrizeScreen prize={{ ...prize, sent_at: at }} />, around)).not.toContain('<input');
+});
+
+test('whom operators left out is said with the reasons', () => {
+  expect(page('open', { left_out: 2, left_out_reasons: ['Works for the shop', 'Gave the prizes'] })).toContain(
+    '2 members are left out: Works for the shop; Gave the prizes',
+  );
+  expect(page('open')).not.toContain('left out');
+});
+
+test('a draw without tickets promises nobody theirs, and one that goes on has its winners later', () => {
+  expect(page('published', { tickets: 0, root: 'ab' })).not.toContain('Everyone can find their own ticket');
+  expect(page('published')).toContain('Everyone can find their own ticket');
+  const empty = { list: [], page: 1, totalPage: 0, own: [] };
+  expect(rendered(<WinnersScreen {...empty} isOver={false} />, around)).toContain('once they’re drawn');
+  expect(rendered(<WinnersScreen {...empty} isOver />, around)).toContain('No winners');
 });
 
 test('R-MSC-019 the draw’s layout has the country’s cloth around the page', () => {

@@ -50,7 +50,7 @@ export function useAddress(prize: OwnPrize, countryFid: number) {
     send,
     busy: act.busy,
     error: act.error ?? (act.refusal ? undefined : early.words),
-    action: formAction('draw.give-address', { drawid, place, _of: part, _to: page }),
+    action: formAction('draw.give-address', { drawid, place, _of: part, _to: `../../${drawid}` }),
     field: (name: keyof Draft) => ({
       ...{ name: nameOf(name), value: draft[name], error: issues[name] },
       onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),

@@ -15,6 +15,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const call = pageCallFrom(context);
   const page = pageOf(new URL(request.url).searchParams);
   const [draw, places] = await Promise.all([call('draw.view', { drawid }), call('draw.winners', { drawid, page })]);
+  if (page > Math.max(1, places.data.totalPage)) throw notFound();
   return { draw: draw.data, places: places.data };
 }
 
@@ -24,7 +25,7 @@ export default function WinnersPage() {
   return (
     <JackpotLayout head={{ title: draw.title, back: `/jackpot/${draw.drawid}` }} right={<DrawBeside draw={draw} />}>
       <PageMeta title={`${draw.title}, ${t('draw.page.allPlaces')}`} description={t('draw.page.text')} />
-      <WinnersScreen {...places} own={draw.own_wins.map(({ place }) => place)} />
+      <WinnersScreen {...places} isOver={draw.state === 'published'} own={draw.own_wins.map(({ place }) => place)} />
     </JackpotLayout>
   );
 }

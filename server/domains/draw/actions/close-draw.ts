@@ -1,15 +1,18 @@
 import { joinedBytes } from '../../../../contract/domains/draw/verify/bytes.ts';
 import { rootOf } from '../../../../contract/domains/draw/verify/entries.ts';
 import type { Db } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { officeHolders } from '../../members/index.ts';
 import { nodeHash } from '../node-hash.ts';
 import { roundAfter } from '../rules/round.ts';
-import { type DrawRow, lockDraw, closeDraw as markClosed, nameRound } from '../sql/draws.ts';
-import { dropActs } from '../sql/entries.ts';
+import { type DrawRow, lockDraw, closeDraw as markClosed, markDrawn, nameRound } from '../sql/draws.ts';
 import { freezeList, leafChunks } from '../sql/leaves.ts';
 import { drawsTag, drawTag } from '../tags.ts';
+
+/** Deletes what a closed list was counted from. */
+export const dropActsTask = 'draw.drop-acts';
 
 const officesAtOnce = 500;
 
@@ -35,7 +38,9 @@ export async function closeDraw(ctx: JobCtx, drawid: number, clock: () => Date):
   const root = rootOf(nodeHash, roots);
   await markClosed(ctx.db, drawid, { ...list, root, chunkRoots: joinedBytes(...roots), now: ctx.now });
   await nameLater(ctx, draw, clock());
-  await dropActs(ctx.db, drawid);
+  // Where nobody has a ticket nothing is left to draw.
+  if (list.entries === 0) await markDrawn(ctx.db, drawid, ctx.now);
+  await addJob(ctx.db, dropActsTask, { drawid }, {});
   for (const tag of [drawsTag, drawTag(drawid)]) ctx.stale(tag);
   return true;
 }

@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { drawCalls } from '../../../../contract/domains/draw/calls.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersByIds } from '../../members/index.ts';
@@ -29,9 +30,10 @@ export async function lockClosed(ctx: Pick<Ctx, 'db'>, drawid: number): Promise<
 /** Draws the next place: a proposal, the same for whoever asks until it is confirmed or passed over. */
 export const drawPrize =
   (sealing: Sealing) =>
-  async (ctx: Ctx, { token, drawid, prizeid }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: Ctx, { token, drawid, prizeid, country_code }: InputOf<Call>): Promise<DataOf<Call>> => {
     const operator = (await operatorOfKey(ctx.db, token, ctx.now)) ?? refuse('draw.key_over');
     const draw = await lockClosed(ctx, drawid);
+    if (!isCountryOf(draw, country_code)) refuse('draw.unknown');
     await refuseOthers(ctx, draw, operator);
     const [prizes, picks] = [await prizesOf(ctx.db, [drawid]), await picksOf(ctx.db, drawid)];
     if (!prizes.some((prize) => prize.prizeid === prizeid)) refuse('draw.prize_unknown');
@@ -45,6 +47,10 @@ export const drawPrize =
     ctx.stale(drawTag(drawid));
     return { luckInfo: await luckOf(ctx, pick, { prizes, picks }) };
   };
+
+/** Whether a code that was sent is the country's; a draw of every country takes any, and none says nothing. */
+const isCountryOf = ({ country_fid }: DrawRow, code: string): boolean =>
+  country_fid === 0 || code === '' || countryOfFid(country_fid)?.code === code.toLowerCase();
 
 const nameOf = (prizes: readonly PrizeRow[], id: number, { locale }: Pick<Ctx, 'locale'>): string =>
   prizes.find(({ prizeid }) => prizeid === id)?.names[locale] ?? '';

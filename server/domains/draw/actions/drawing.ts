@@ -4,13 +4,16 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import { membersByIds, shownName } from '../../members/index.ts';
+import { liveSessions } from '../../sign-in/index.ts';
 import { type DrawRow, setDrawing } from '../sql/draws.ts';
 import { ownerOfKey } from '../sql/keys.ts';
 
-/** The operator whose key it is, while it is good and they hold their office. */
+/** The operator whose key it is, while it is good, its session lasts and they hold their office. */
 export async function operatorOfKey(db: Db, token: string, now: Date): Promise<number | undefined> {
-  const uid = token === '' ? undefined : await ownerOfKey(db, sha256(token), now);
-  const card = uid === undefined ? undefined : (await membersByIds(db, [uid])).get(uid);
+  const key = token === '' ? undefined : await ownerOfKey(db, sha256(token), now);
+  if (!key || !(await liveSessions(db, [key.session], now)).has(key.session)) return undefined;
+  const { uid } = key;
+  const card = (await membersByIds(db, [uid])).get(uid);
   return card?.groupid === operatorGroup ? uid : undefined;
 }
 

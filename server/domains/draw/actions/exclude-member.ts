@@ -20,7 +20,7 @@ export async function excludeMember(ctx: Ctx, { drawid, member, reason, out }: I
   const isOpen = draw.state === 'planned' || (draw.state === 'sealed' && now < draw.closes_at);
   if (!isOpen) refuse('draw.closed_before');
   const uid = (await memberMeant(db, member)) ?? refuse('draw.member_unknown');
-  if (out === 1 && reason === '') refuse('draw.reason_missing');
+  if (out === 1 && reason.length < drawLimits.reasonLeast) refuse('draw.reason_missing');
   const before = (await excludedAmong(db, drawid, [uid])).has(uid);
   const many = await excludedOf(db, drawid, drawLimits.excluded);
   if (out === 1 && !before && many.length >= drawLimits.excluded)

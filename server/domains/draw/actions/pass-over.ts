@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { drawCalls } from '../../../../contract/domains/draw/calls.ts';
+import { drawLimits } from '../../../../contract/domains/draw/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
@@ -20,7 +21,7 @@ export async function passOver(ctx: MemberCtx, { drawid, reason }: InputOf<Call>
   await refuseOthers(ctx, draw, actor.uid);
   const proposed = (await picksOf(db, drawid)).find(({ state }) => state === 'proposed');
   if (!proposed) return refuse('draw.nothing_proposed');
-  if (reason === '') refuse('draw.reason_missing');
+  if (reason.length < drawLimits.reasonLeast) refuse('draw.reason_missing');
   await decidePick(db, proposed.pickid, { state: 'passed', reason, now });
   await setDrawing(db, drawid, null);
   const [prizes, picks] = [await prizesOf(db, [drawid]), await picksOf(db, drawid)];

@@ -19,7 +19,11 @@ export const prizeInfo =
     const { db, locale } = ctx;
     const draw = await visibleDraw(ctx, drawid);
     const operator = await operatorOfKey(db, token, ctx.now);
-    const { rows, prizes, figures, list } = await winnersPage(ctx, drawid, page);
+    const mayRead = draw.published_at !== null || operator !== undefined;
+    const { prizes, ...winners } = await winnersPage(ctx, drawid, page);
+    const { rows, figures, list } = mayRead
+      ? winners
+      : { rows: [], list: [], figures: { page, count: 0, totalPage: 0 } };
     const picks = (await picksOf(db, drawid)).filter(({ state }) => state !== 'proposed');
     const seen = (pick: PickRow) => operator !== undefined || (pick.uid !== null && pick.uid === ctx.actor?.uid);
     const addresses = rows.map((pick) => (seen(pick) ? (addressOf(sealing, pick) ?? null) : null));
@@ -31,7 +35,9 @@ export const prizeInfo =
             after: { place: pick.place },
           });
     }
-    const own = picks.find(({ uid, state }) => uid !== null && uid === ctx.actor?.uid && state === 'won');
+    const own = (mayRead ? picks : []).find(
+      ({ uid, state }) => uid !== null && uid === ctx.actor?.uid && state === 'won',
+    );
     const entries = draw.closed_at ? draw.entries : await countEntries(db, drawid);
     const pieces = prizes.reduce((sum, { count }) => sum + count, 0);
     return {

@@ -1,7 +1,9 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { drawCalls } from '../../../../contract/domains/draw/calls.ts';
 import { drawLimits } from '../../../../contract/domains/draw/limits.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { daysAfter } from '../../../platform/days.ts';
 import { prepared } from '../../../platform/http/handlers.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
@@ -45,7 +47,9 @@ type Said = Omit<Input, 'drawid' | 'version'>;
 
 function takeFields(input: Said, now: Date): Omit<DrawFields, keyof NamedRound> {
   const [opens_at, closes_at] = [new Date(input.opens_at * 1000), new Date(input.closes_at * 1000)];
-  if (opens_at <= now || closes_at <= opens_at) refuse('draw.dates_cross');
+  const latest = daysAfter(now, drawLimits.daysAhead);
+  if (opens_at <= now || closes_at <= opens_at || closes_at > latest) refuse('draw.dates_cross');
+  if (input.country_fid > 0 && !countryOfFid(input.country_fid)) refuse('draw.country_unknown');
   if (input.title_en === '' || input.title_fr === '' || input.title_hi === '') refuse('draw.unnamed');
   return {
     country_fid: input.country_fid,
@@ -72,6 +76,7 @@ function namedRound(
   if (!chain) return refuse('draw.beacon_away');
   const earliest = closes_at + drawLimits.beaconAfter;
   if (round > 0 && timeOfRound(chain, round) < earliest) refuse('draw.round_early');
+  if (round > 0 && timeOfRound(chain, round) > closes_at + drawLimits.beaconWithin) refuse('draw.round_late');
   const of = { chain: chain.hash, chain_genesis: chain.genesis, chain_period: chain.period };
   return { round: round > 0 ? round : roundAt(chain, earliest), ...of };
 }

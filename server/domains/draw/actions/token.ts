@@ -17,7 +17,7 @@ export async function token(ctx: MemberCtx): Promise<DataOf<Call>> {
   const key = randomToken();
   const expires = new Date(now.getTime() + drawLimits.keyMinutes * minute);
   await deleteKeysOf(db, actor.uid);
-  await insertKey(db, { hash: sha256(key), uid: actor.uid, now, expires });
+  await insertKey(db, { hash: sha256(key), uid: actor.uid, session: actor.session, now, expires });
   await recordAudit(ctx, { action: 'draw.token' });
   return { token: key, expires: unixSeconds(expires), minutes: drawLimits.keyMinutes };
 }

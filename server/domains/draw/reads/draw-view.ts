@@ -13,7 +13,7 @@ import type { Sealing } from '../sealed.ts';
 import { claimDays } from '../settings.ts';
 import type { DrawRow } from '../sql/draws.ts';
 import { countActs, countEntries, entriesOf } from '../sql/entries.ts';
-import { excludedAmong } from '../sql/excluded.ts';
+import { excludedAmong, leftOutOf } from '../sql/excluded.ts';
 import { type PickRow, picksOf, picksOfMember } from '../sql/picks.ts';
 import { prizesOf } from '../sql/prizes.ts';
 import { drawsTag } from '../tags.ts';
@@ -36,6 +36,7 @@ export const drawView = (deps: Sealing & { settings: SettingsReader }) =>
       const pictureOf = await prizePictures(ctx.db, prizes);
       const tickets = await countEntries(ctx.db, drawid);
       const before = await publishedPage(ctx, { country: draw.country_fid, but: drawid, skip: 0 });
+      const { count: left_out, reasons: left_out_reasons } = await leftOutOf(ctx.db, drawid, drawLimits.listed);
       const answer = {
         ...presentDraw(draw, { prizes, picks: all, tickets }, ctx),
         ...{ rule: ruleOf(draw), how: translate(ctx.locale, `draw.how.${draw.deed}`, { need: draw.need }) },
@@ -44,6 +45,7 @@ export const drawView = (deps: Sealing & { settings: SettingsReader }) =>
         seed: draw.published_at ? hexOf(seedOf(deps, draw)) : '',
         beacon: beaconOf(draw),
         claim_days: await deps.settings.get(claimDays),
+        ...{ left_out, left_out_reasons },
         again: picks.filter(({ again }) => again > 0).length,
         first_winners: await winnersOf(ctx, shownFirst(draw, picks), prizes),
         ...{ earlier: before.list, earlier_count: before.count },

@@ -3,8 +3,10 @@ import type { drawCalls } from '../../../../contract/domains/draw/calls.ts';
 import type { OwnWin } from '../../../../contract/domains/draw/shapes.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
 import { presentOwnWin, prizePictures } from '../present.ts';
 import type { Sealing } from '../sealed.ts';
+import { addressDays } from '../settings.ts';
 import { findDraw } from '../sql/draws.ts';
 import { findPick, type PickRow } from '../sql/picks.ts';
 import { prizesOf } from '../sql/prizes.ts';
@@ -28,11 +30,13 @@ export async function ownWinOf(ctx: Pick<Ctx, 'db' | 'locale'>, pick: PickRow): 
 
 /** A prize that the caller won, and where they want it sent. */
 export const ownPrize =
-  (sealing: Sealing) =>
+  (sealing: Sealing & { settings: SettingsReader }) =>
   async (ctx: MemberCtx, { drawid, place }: InputOf<Call>): Promise<DataOf<Call>> => {
     const [draw, pick] = [await findDraw(ctx.db, drawid), await findPick(ctx.db, drawid, place)];
     const isWon = pick?.state === 'won' || pick?.state === 'unclaimed';
     if (!draw || !isWon || pick.uid !== ctx.actor.uid) return refuse('draw.not_winner');
     const title = draw.words[ctx.locale].title;
-    return { ...(await ownWinOf(ctx, pick)), drawid, title, address: addressOf(sealing, pick) ?? null };
+    const address = addressOf(sealing, pick) ?? null;
+    const address_days = await sealing.settings.get(addressDays);
+    return { ...(await ownWinOf(ctx, pick)), drawid, title, address, address_days };
   };

@@ -118,7 +118,7 @@ export async function dueDraws(db: Db, now: Date, most: number): Promise<DrawRow
 /** Draws that wait for their public number. */
 export async function waitingForBeacon(db: Db, most: number): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
-    select ${columns} from draw.draws d where d.state = 'closed' and d.round > 0 and d.randomness is null
+    select ${columns} from draw.draws d where d.state in ('closed', 'drawn') and d.round > 0 and d.randomness is null
      order by d.drawid limit ${most}`.execute(db);
   return rows;
 }

@@ -79,10 +79,11 @@ export async function insertEntries(
   );
 }
 
-/** How many have a ticket now. */
+/** How many have a ticket now: those who are left out since have none. */
 export async function countEntries(db: Db, drawid: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from draw.entries where drawid = ${drawid} and weight > 0`.execute(db);
+    select count(*)::int as count from draw.entries e where drawid = ${drawid} and weight > 0
+       and not exists (select from draw.left_out l where l.drawid = e.drawid and l.uid = e.uid)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -93,7 +94,10 @@ export async function ownerOf(db: Db, drawid: number, ticket: number): Promise<n
   return rows[0]?.uid;
 }
 
-/** Deletes the acts of a draw that is closed: its list says what came of them. */
-export async function dropActs(db: Db, drawid: number): Promise<void> {
-  await sql`delete from draw.acts where drawid = ${drawid}`.execute(db);
+/** Deletes some acts of a draw that is closed, whose list says what came of them; whether there may be more. */
+export async function dropActs(db: Db, drawid: number, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from draw.acts where (drawid, uid, once) in (
+      select drawid, uid, once from draw.acts where drawid = ${drawid} limit ${most}) returning uid`.execute(db);
+  return rows.length === most;
 }

@@ -16,6 +16,14 @@ export async function excludedOf(db: Db, drawid: number, most: number): Promise<
   return rows;
 }
 
+/** How many a draw leaves out, and for which reasons, the commonest first. */
+export async function leftOutOf(db: Db, drawid: number, most: number): Promise<{ count: number; reasons: string[] }> {
+  const { rows } = await sql<{ reason: string; all: number }>`
+    select reason, sum(count(*)) over ()::int as all from draw.left_out where drawid = ${drawid}
+     group by reason order by count(*) desc, reason limit ${most}`.execute(db);
+  return { count: rows[0]?.all ?? 0, reasons: rows.map(({ reason }) => reason) };
+}
+
 /** Those of some members whom a draw leaves out. */
 export async function excludedAmong(db: Db, drawid: number, uids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ uid: number }>`

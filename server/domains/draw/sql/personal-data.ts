@@ -23,7 +23,9 @@ export async function ownRows(db: Db, uid: number, most: number) {
     select drawid as draw, once, at, undone from draw.acts where uid = ${uid} order by drawid, once limit ${most}`.execute(
     db,
   );
-  return { tickets, won, acts };
+  const { rows: leftOut } = await sql<object>`
+    select drawid as draw, reason, at from draw.left_out where uid = ${uid} order by drawid limit ${most}`.execute(db);
+  return { tickets, won, acts, leftOut };
 }
 
 /** Removes some of what names a member in draws; whether there may be more. Their leaves name nobody and stay. */

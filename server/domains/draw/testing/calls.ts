@@ -197,6 +197,9 @@ export const samples: CallSamples<typeof drawCalls> = {
   'draw.confirm': { good: keyed, whose: 'secret' },
   'draw.winner-list': { good: { ...good, token: '' }, whose: 'open' },
   'draw.prize-info': { good: { ...good, token: '' }, whose: 'open' },
-  'draw.end-token': { audited: { action: 'draw.end-token', input: async () => ({}), changed: [], reason: '' } },
+  'draw.end-token': {
+    sound: () => ({}),
+    audited: { action: 'draw.end-token', input: async () => ({}), changed: [], reason: '' },
+  },
   ...operators,
 };

@@ -36,7 +36,10 @@ export function forms({ api, db, member }: FormSite): Record<string, FormCase> {
     'draw.save-prize': acting(planned, (sent) => ({ ...namedPrize('Watch', 2), ...sent })),
     'draw.remove': acting(planned),
     'draw.seal': acting(planned),
-    'draw.exclude': acting(planned, ({ drawid = 0 }) => ({ drawid, member: '1', reason: 'Works for the shop' })),
+    'draw.exclude': {
+      ...acting(planned),
+      fields: (who) => ({ drawid: of(who).drawid ?? 0, member: who.uid, reason: 'Works for the shop' }),
+    },
     'draw.pass-over': acting(
       async () => only(freed(proposed(await scene()))),
       (sent) => ({ ...sent, reason: 'Two accounts' }),

@@ -79,7 +79,10 @@ function stepShown({ step, result, shown, computed }: StepShown, facts: DrawFact
     'div',
     '',
     element('h2', '', say(name)),
-    element('p', '', say(result === 'absent' ? `${name}Text` : `${step}Text`, stepWords(facts))),
+    // What is said of a step that fits isn’t true of one that differs.
+    ...(result === 'differs'
+      ? []
+      : [element('p', '', say(result === 'absent' ? `${name}Text` : `${step}Text`, stepWords(facts)))]),
   );
   if (result !== 'absent') {
     const rows = [
@@ -95,6 +98,9 @@ function stepShown({ step, result, shown, computed }: StepShown, facts: DrawFact
   if (step === 'beacon' && facts.beacon) body.append(signature(facts.beacon));
   return element('li', result, element('span', 'mark'), body);
 }
+
+/** Which step the public number is. */
+const beaconStep = 3;
 
 /** The signature of the round is checked by code that is fetched when it is asked for. */
 function signature(beacon: NonNullable<DrawFacts['beacon']>): HTMLElement {
@@ -124,7 +130,7 @@ function saySignature(said: HTMLElement, fits: boolean): void {
   if (fits) return;
   said.className = 'note wrong';
   said.closest('li')?.setAttribute('class', 'differs');
-  head('differs', say('differs'), say('differsText', { step: say('signatureDiffers').replace(/[.।]$/, '') }));
+  head('differs', say('differs'), say('differsText', { at: number(beaconStep) }));
 }
 
 /** Says where a ticket stands in the list; nothing leaves this device for it. */
@@ -158,7 +164,12 @@ function showSteps(checked: Extract<FileChecked, { kind: 'checked' }>, seconds: 
   const { facts, steps, differs, tickets } = checked;
   const won = facts.picks.filter(({ outcome }) => outcome === 'won').length;
   const values = { ...stepWords(facts), seconds: number(Math.max(seconds, 0.1), 1), count: number(won) };
-  if (differs) head('differs', say('differs'), say('differsText', { step: say(`${differs}Differs`) }));
+  if (differs)
+    head(
+      'differs',
+      say('differs'),
+      say('differsText', { at: number(steps.findIndex(({ step }) => step === differs) + 1) }),
+    );
   else head('fits', say('fits', values), say('fitsText', values));
   place('steps').append(
     element('h2', 'label', say('did')),
@@ -190,7 +201,8 @@ async function fetchFile(): Promise<void> {
     const answer = await fetch(fileAddress);
     const type = answer.headers.get('content-type') ?? '';
     if (answer.ok && type.startsWith('text/plain')) return await take(await answer.blob());
-    head('plain', say('title'), say(type.startsWith('application/json') ? 'notClosed' : 'noFile'));
+    const why = type.startsWith('application/json') ? await answer.text() : '';
+    head('plain', say('title'), say(why.includes('draw.unknown') ? 'unknown' : why ? 'notClosed' : 'noFile'));
   } catch {
     head('plain', say('title'), say('noFile'));
   }

@@ -36,6 +36,11 @@ export function DrawHead({ draw }: { draw: DrawView }) {
         </p>
       )}
       <Now draw={draw} />
+      {draw.left_out > 0 && (
+        <p className="soft text-sm wrap-anywhere">
+          {t('draw.page.leftOut', { count: draw.left_out, reasons: draw.left_out_reasons.join('; ') })}
+        </p>
+      )}
     </section>
   );
 }

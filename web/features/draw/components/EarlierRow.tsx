@@ -5,7 +5,7 @@ import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** A draw that is over: how many prizes it had, and the day it closed. */
-export function EarlierRow({ draw: { drawid, title, pieces, closes_at } }: { draw: DrawFactsShown }) {
+export function EarlierRow({ draw: { drawid, title, pieces, winners, closes_at } }: { draw: DrawFactsShown }) {
   const t = useT();
   const day = useDay();
   return (
@@ -16,7 +16,9 @@ export function EarlierRow({ draw: { drawid, title, pieces, closes_at } }: { dra
             {title}
           </b>
           <span className="block text-sm text-ink-2">
-            {t('draw.page.earlierOf', { count: pieces, day: day(closes_at) })}
+            {winners === 0
+              ? [t('draw.page.winners', { count: 0 }), day(closes_at)].join(', ')
+              : t('draw.page.earlierOf', { count: pieces, day: day(closes_at) })}
           </span>
         </span>
         <Icon name="chevron-right" size="s" className="text-ink-3" flip />

@@ -61,8 +61,8 @@ function Address({ prize }: { prize: OwnPrize }) {
   const form = useAddress(prize, fid);
   return (
     <section className="card flex flex-col gap-3">
-      <Note icon="lock">{t('draw.prize.who')}</Note>
-      <div className="grid gap-3 *:min-w-0 sm:grid-cols-2">
+      <Note icon="lock">{t('draw.prize.who', { days: prize.address_days })}</Note>
+      <div className="grid grid-cols-2 gap-3 *:min-w-0">
         {fields.map(({ name, label, ...rest }) => (
           <TextInput
             key={name}

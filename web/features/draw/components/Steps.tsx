@@ -1,8 +1,8 @@
 import type { DrawView } from '../../../../contract/domains/draw/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { useLocale } from '../../../router/locale.ts';
-import { useMoment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { useWhen } from '../use-when.ts';
 
 type Step = DrawView['steps'][number];
 
@@ -49,20 +49,23 @@ export function Steps({ draw }: { draw: DrawView }) {
 
 function StepWords({ draw, step: { step, at, done } }: { draw: DrawView; step: Step }) {
   const t = useT();
-  const moment = useMoment();
+  const when = useWhen();
   const { language } = useLocale();
-  const when = at > 0 ? moment(at) : '';
+  const due = at > 0 ? when(at) : '';
   if (step === 'open') {
-    return <>{done ? t('draw.page.until', { until: moment(draw.closes_at) }) : t('draw.page.from', { from: when })}</>;
+    return <>{done ? t('draw.page.until', { until: when(draw.closes_at) }) : t('draw.page.from', { from: due })}</>;
   }
-  if (step === 'closed') return <>{[when, t('draw.page.findOwn')].join('. ')}</>;
+  if (step === 'closed') {
+    const nobody = draw.root !== '' && draw.tickets === 0;
+    return <>{[due, !nobody && t('draw.page.findOwn')].filter(Boolean).join('. ')}</>;
+  }
   if (step === 'beacon') {
     if (draw.beacon.round === 0) return <>{t('draw.page.noBeacon')}</>;
     const { round, named } = draw.beacon;
     const words = (which: number): string => t('draw.page.round', { round: which.toLocaleString(language) });
     const late = named !== round && t('draw.page.roundLate', { named: words(named) });
-    return <>{[[words(round), when].filter(Boolean).join(', '), late].filter(Boolean).join('. ')}</>;
+    return <>{[[words(round), due].filter(Boolean).join(', '), late].filter(Boolean).join('. ')}</>;
   }
-  if (step === 'published') return <>{[when, t('draw.page.canCheck')].filter(Boolean).join('. ')}</>;
-  return <>{when}</>;
+  if (step === 'published') return <>{[due, t('draw.page.canCheck')].filter(Boolean).join('. ')}</>;
+  return <>{due}</>;
 }

@@ -10,18 +10,22 @@ interface WinnersScreenProps {
   list: readonly DrawWinner[];
   page: number;
   totalPage: number;
+  /** Nothing is drawn any more. */
+  isOver: boolean;
   /** Places that are the reader's. */
   own: readonly number[];
 }
 
 /** All places of a draw in their order, those that were passed over and drawn again among them. */
-export function WinnersScreen({ list, page, totalPage, own }: WinnersScreenProps) {
+export function WinnersScreen({ list, page, totalPage, isOver, own }: WinnersScreenProps) {
   const t = useT();
   return (
     <>
       <section className="card card-flush">
         <h1 className="draw-label">{t('draw.page.allPlaces')}</h1>
-        {list.length === 0 && <EmptyState title={t('draw.page.winners', { count: 0 })} />}
+        {list.length === 0 && (
+          <EmptyState title={t(isOver ? 'draw.page.winners' : 'draw.page.winnersLater', { count: 0 })} />
+        )}
         <ol>
           {list.map((winner) => (
             <WinnerRow

@@ -8,8 +8,8 @@ import type { ButtonKind } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
 import { useLocale } from '../../../router/locale.ts';
-import { useMoment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { useWhen } from '../use-when.ts';
 import { ticketWords } from '../written.ts';
 import { askTo } from './asked.ts';
 import { useRoundWords } from './DrawFacts.tsx';
@@ -69,13 +69,13 @@ const textsOf = (name: string, done: string) => ({
 /** Asks before a draw is sealed: from there on nothing of it changes, and what that is stands there once more. */
 export function SealDialog({ draw }: { draw: AdminDrawOne }) {
   const t = useT();
-  const moment = useMoment();
+  const when = useWhen();
   const roundWords = useRoundWords();
   const { language } = useLocale();
   const { drawid, version, title, prizes, pieces, round } = draw;
   const fixed = [
     t('draw.console.sealPrizes', { prizes: prizes.length, pieces }),
-    t('draw.console.sealDates', { opens: moment(draw.opens_at), closes: moment(draw.closes_at) }),
+    t('draw.console.sealDates', { opens: when(draw.opens_at), closes: when(draw.closes_at) }),
     round > 0 ? t('draw.console.sealRound', { round: roundWords(round) }) : t('draw.console.sealAlone'),
   ];
   return (

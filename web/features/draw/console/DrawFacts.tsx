@@ -1,7 +1,7 @@
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
-import { useMoment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { useWhen } from '../use-when.ts';
 import { Ask } from './Ask.tsx';
 import type { AdminDrawOne } from './DrawingPanel.tsx';
 
@@ -16,13 +16,13 @@ export function useRoundWords(): (round: number) => string {
 /** When it opens and closes, and which public number decides. */
 export function DrawFacts({ draw }: { draw: AdminDrawOne }) {
   const t = useT();
-  const moment = useMoment();
+  const when = useWhen();
   const { language } = useLocale();
   const roundWords = useRoundWords();
-  const when = (at: number): string => (at > 0 ? moment(at) : '–');
+  const orNone = (at: number): string => (at > 0 ? when(at) : '–');
   const lines = [
-    ['draw.page.step.open', when(draw.opens_at)],
-    ['draw.console.field.closes', when(draw.closes_at)],
+    ['draw.page.step.open', orNone(draw.opens_at)],
+    ['draw.console.field.closes', orNone(draw.closes_at)],
     ['draw.page.step.beacon', roundWords(draw.round)],
     ['draw.console.field.tickets', draw.tickets.toLocaleString(language)],
   ] as const;

@@ -5,9 +5,9 @@ import { Note } from '../../../design/parts.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { useLocale } from '../../../router/locale.ts';
 import { useSession } from '../../../session/root-data.ts';
-import { useMoment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useFollow } from '../use-follow.ts';
+import { useWhen } from '../use-when.ts';
 import { Ask } from './Ask.tsx';
 import {
   ExcludeDialog,
@@ -39,7 +39,7 @@ interface DrawOfficeProps {
 /** A draw as operators run it: planned and sealed, then drawn place by place, published, and its prizes sent. */
 export function DrawOffice({ draw, deeds, hasBeacon }: DrawOfficeProps) {
   const t = useT();
-  const moment = useMoment();
+  const when = useWhen();
   const { language } = useLocale();
   useFollow(draw.state);
   const held = useDrawKey();
@@ -58,7 +58,7 @@ export function DrawOffice({ draw, deeds, hasBeacon }: DrawOfficeProps) {
       {isRunning && <NeedsScript>{t('draw.console.needsScript')}</NeedsScript>}
       {isBusy && (
         <Note tone="warning" icon="clock">
-          {t('draw.console.busy', { name: drawing.username, at: moment(drawing.since) })}
+          {t('draw.console.busy', { name: drawing.username, at: when(drawing.since) })}
         </Note>
       )}
       {(isRunning || held.key) && <KeyCard held={held} />}

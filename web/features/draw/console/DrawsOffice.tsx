@@ -6,8 +6,8 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
-import { useMoment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { useWhen } from '../use-when.ts';
 import { askedOf, askTo } from './asked.ts';
 import { DrawForm } from './DrawForm.tsx';
 import type { Deeds } from './deeds.ts';
@@ -20,7 +20,7 @@ const columns = ['title', 'state', 'closes_at', 'tickets', 'confirmed'] as const
 /** All draws, and the way to another. */
 export function DrawsOffice({ found, deeds }: { found: Found; deeds: Deeds }) {
   const t = useT();
-  const moment = useMoment();
+  const when = useWhen();
   const { language } = useLocale();
   const { ask } = askedOf(useSearch());
   return (
@@ -45,7 +45,7 @@ export function DrawsOffice({ found, deeds }: { found: Found; deeds: Deeds }) {
               <Cell label={t('draw.console.field.state')}>
                 <StateTag state={draw.state} />
               </Cell>
-              <Cell label={t('draw.console.field.closes_at')}>{draw.closes_at > 0 ? moment(draw.closes_at) : '–'}</Cell>
+              <Cell label={t('draw.console.field.closes_at')}>{draw.closes_at > 0 ? when(draw.closes_at) : '–'}</Cell>
               <Cell label={t('draw.console.field.tickets')}>
                 <span className="num">{draw.tickets.toLocaleString(language)}</span>
               </Cell>
