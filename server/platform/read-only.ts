@@ -92,9 +92,10 @@ export function pausedTasks(deps: PausedDeps, all: readonly WithTasks[]): TaskLi
 function paused({ db, clock, settings }: PausedDeps, name: string, task: Task): Task {
   return async (payload, helpers) => {
     if (!(await settings.get(readOnlyMode)).on) return task(payload, helpers);
-    // One that comes every minute is to wait once, not a hundred times.
-    const key = `paused:${name}:${sha256(JSON.stringify(payload ?? {})).toString('base64url')}`;
+    // One that comes every minute is to wait once, not a hundred times, whichever minute it is of.
+    const { _cron: _, ...own } = (payload ?? {}) as Record<string, unknown>;
+    const key = `paused:${name}:${sha256(JSON.stringify(own)).toString('base64url')}`;
     const runAt = new Date(clock().getTime() + pausedSeconds * 1000);
-    await addJob(db, name, { ...(payload as Record<string, unknown>) }, { key, runAt });
+    await addJob(db, name, own, { key, runAt });
   };
 }

@@ -47,7 +47,11 @@ const deps: PageDeps = {
         ok: true,
         beside: {},
         msg: '',
-        data: { list: [], page: 1, count: 0, totalPage: 0, next: '', members: 0 },
+        data: {
+          ...{ list: [], page: 1, count: 0, totalPage: 0, next: '', members: 0 },
+          // What every page has beside its own.
+          ...{ top: null, home: [], read_only: { on: 0 }, off: [] },
+        },
       };
     },
   pieces: createPieceStore(1_000_000),

@@ -37,13 +37,13 @@ export const announcementCalls = {
     proof: 'none',
     path: '/v5/admin/announcements',
     summary:
-      'Saves a draft, which may lack anything, or changes one that was seen in this version; one that is planned or runs has to stay whole.',
+      'Saves a draft, which may lack anything, or changes one that was seen in this version; one that is planned or runs has to stay whole, and asks for a recent proof.',
     body: z.object(announcementBody),
     output: adminAnnouncement,
     refusals: [
       ...['announcements.unknown', 'announcements.changed_meanwhile', 'announcements.language_missing'],
       ...['announcements.empty', 'announcements.picture_missing', 'announcements.times', 'announcements.over'],
-      ...['announcements.full', 'media.unknown_picture', 'wire.bad_input', 'wire.too_many'],
+      ...['announcements.full', 'media.unknown_picture', 'wire.proof_needed', 'wire.bad_input', 'wire.too_many'],
     ] as const,
     done: { text: 'announcements.said.saved' },
   }),

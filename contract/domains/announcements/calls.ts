@@ -42,7 +42,7 @@ const readerCalls = {
     source: 'docs/features/announcements.md',
     body: z.object({ id: idField }),
     output: z.object({}),
-    refusals: ['wire.too_many'],
+    refusals: ['announcements.campaign_unknown', 'wire.too_many'],
     writes: true,
     limit: 'write',
   }),

@@ -63,6 +63,9 @@ const words = {
   text_hi: z.string(),
 };
 
+/** How many people; of a group of fewer than 5 only that. */
+export const people = z.object({ count, few: flag });
+
 /** An announcement as operators see it. */
 export const adminAnnouncement = z.object({
   id,
@@ -83,14 +86,11 @@ export const adminAnnouncement = z.object({
   priority: count,
   dismissible: flag,
   /** Members who dismissed it. */
-  dismissed: count,
+  dismissed: people,
   /** Languages of its readers that have no words of their own. */
   missing: z.array(language),
 });
 export type AdminAnnouncement = z.output<typeof adminAnnouncement>;
-
-/** How many people; of a group of fewer than 5 only that. */
-export const people = z.object({ count, few: flag });
 
 /** Whom a campaign reaches. */
 export const audience = z.object({ receivers: people, switched_off: people });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { operatorsSession } from '../../../tests/support/forum.ts';
 import { testAnnouncements, words } from './testing/announcements-site.ts';
 
 const site = await testAnnouncements();
@@ -46,6 +47,21 @@ describe('an announcement', () => {
     expect([top?.title, home.map(({ title }) => title)]).toEqual(['More, and newer', ['Four', 'Three', 'Two']]);
   });
 
+  test('that runs or is planned is changed by whoever has proven to be the owner just now', async () => {
+    const saved = await announce();
+    const sent = { ...words, to: inSeconds(3600), id: saved.id, version: saved.version };
+    const prove = (proven_at: Date | null) =>
+      db.updateTable('accounts.sessions').set({ proven_at }).where('uid', '=', operator.uid).execute();
+    await prove(null);
+    clock.advance(120);
+    const refused = await api.call('announcements.save', sent, operator);
+    expect(refused.error).toBe('wire.proof_needed');
+    expect((await api.call('announcements.save', { ...words }, operator)).ok).toBe(true);
+    await prove(operatorsSession.proven_at);
+    clock.advance(120);
+    expect((await api.call('announcements.save', sent, operator)).ok).toBe(true);
+  });
+
   test('is dismissed by a member once and for all, and by nobody else; what can’t be dismissed stays', async () => {
     const [ada, bola] = [await member(), await member()];
     const { id } = await announce();
@@ -58,7 +74,7 @@ describe('an announcement', () => {
       words.title_en,
     ]);
     const { list } = (await api.must('announcements.admin-list', {}, operator)).data;
-    expect(list.find((each) => each.id === id)?.dismissed).toBe(1);
+    expect(list.find((each) => each.id === id)?.dismissed).toEqual({ count: 0, few: 1 });
     const other = await announce({ dismissible: 0, title_en: 'For everybody' });
     await api.must('announcements.dismiss', { id: other.id }, ada);
     expect(await titleOf({ who: ada })).toBe('For everybody');

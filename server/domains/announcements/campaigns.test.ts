@@ -12,7 +12,7 @@ const { api, clock, db, inSeconds, member, operator, runTask, settle } = site;
 type Fields = Partial<CallerInputOf<(typeof announcementsCalls)['announcements.save-campaign']>>;
 
 /** A place that nobody lives in before a test says so. */
-const [kenya, ghana, zambia, tanzania, russia] = [207, 220, 772, 217, 222];
+const [kenya, ghana, zambia, tanzania, russia, elsewhere, india] = [207, 220, 772, 217, 222, 206, 210];
 
 /** Noon of a country, so that no quiet hours hold. */
 function toClock(fid: number, hour: number): void {
@@ -45,6 +45,8 @@ const gotBy = async ({ uid }: Writer) =>
     .where('uid', '=', uid)
     .where('kind', '=', 'campaign')
     .execute();
+const bar = ({ uid }: Writer) =>
+  api.must('moderation.ban-user', { ban_uid: uid, bannew: 5, banexpirynew: 30, reason: 'spam' }, operator);
 const mute = (who: Writer) => api.must('notices.save-settings', { muted: 'campaign' }, who);
 
 beforeEach(async () => {
@@ -77,6 +79,15 @@ describe('a campaign', () => {
     });
     const { list } = (await api.must('notices.list', { type: 'systems' }, { token: ada.token, language: 'fr' })).data;
     expect(list[0]).toMatchObject({ note: words.title_fr, quote: words.text_fr, sort: 'campaign' });
+  });
+
+  test('reaches nobody who was barred since it was planned', async () => {
+    const [ada, bola] = [await member({ countryFid: elsewhere }), await member({ countryFid: elsewhere })];
+    toClock(elsewhere, 12);
+    const { id } = await plan({ countries: [elsewhere] });
+    await bar(bola);
+    await send(id);
+    expect([(await gotBy(ada)).length, (await gotBy(bola)).length]).toEqual([1, 0]);
   });
 
   test('is opened once by whoever got it, and by nobody else', async () => {
@@ -239,7 +250,7 @@ describe('whom it would reach', () => {
   test('is counted with those who switched it off; fewer than five are not', async () => {
     const there = await Promise.all(Array.from({ length: 7 }, () => member({ countryFid: 208 })));
     expect(await audience({ countries: [208] })).toEqual({
-      receivers: { count: 7, few: 0 },
+      receivers: { count: 5, few: 0 },
       switched_off: { count: 0, few: 0 },
     });
     for (const who of there.slice(0, 3)) await mute(who);
@@ -249,15 +260,23 @@ describe('whom it would reach', () => {
     });
   });
 
+  test('says so in fives, so that nobody is found by narrowing it, and counts nobody who is barred', async () => {
+    const [first] = await Promise.all(Array.from({ length: 10 }, () => member({ countryFid: india })));
+    const receivers = async () => (await audience({ countries: [india] })).receivers.count;
+    expect(await receivers()).toBe(10);
+    await bar(first!);
+    expect(await receivers()).toBe(5);
+  });
+
   test('is narrowed by language, days here, days since joining, and creators', async () => {
     const there = await Promise.all(
       Array.from({ length: 6 }, (_, at) => member({ countryFid: 209, days: at === 0 ? 1 : 100 })),
     );
     expect((await audience({ countries: [209], languages: ['fr'] })).receivers.count).toBe(0);
-    expect((await audience({ countries: [209], languages: ['en'] })).receivers.count).toBe(6);
+    expect((await audience({ countries: [209], languages: ['en'] })).receivers.count).toBe(5);
     expect((await audience({ countries: [209], joined_days: 7 })).receivers.few).toBe(1);
     await db.updateTable('accounts.members').set({ is_creator: true }).where('country_fid', '=', 209).execute();
-    expect((await audience({ countries: [209], creators: 1 })).receivers.count).toBe(6);
+    expect((await audience({ countries: [209], creators: 1 })).receivers.count).toBe(5);
     const last_day = clock.now().toISOString().slice(0, 10);
     for (const { uid } of there.slice(0, 5))
       await db

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/context.ts';
 import { secondsOrNone } from '../../platform/unix-seconds.ts';
 import { picturesByAid } from '../media/index.ts';
 import { type Announcement, type AnnouncementFields, stateOf } from './rules/announcement.ts';
+import { peopleOf } from './rules/campaign.ts';
 import { missingIn } from './rules/words.ts';
 import { dismissedOf } from './sql/dismissals.ts';
 
@@ -30,7 +31,7 @@ export async function presentAdmin(db: Db, all: readonly Announcement[], now: Da
       from: secondsOrNone(starts_at),
       to: secondsOrNone(ends_at),
       dismissible: each.dismissible ? 1 : 0,
-      dismissed: dismissed.get(each.id) ?? 0,
+      dismissed: peopleOf(dismissed.get(each.id) ?? 0),
       missing: missingIn(each),
     };
   });

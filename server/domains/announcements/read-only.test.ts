@@ -108,7 +108,8 @@ describe('while the site is read-only', () => {
       const { rows } = await site.pool.query("select key from graphile_worker.jobs where key like 'paused:%'");
       return rows.map(({ key }: { key: string }) => key.split(':')[1]);
     };
-    for (let i = 0; i < 3; i += 1) await runTask('tasks.pay-ended');
+    for (const ts of ['2026-12-01T09:00Z', '2026-12-01T09:01Z', '2026-12-01T09:02Z'])
+      await runTask('tasks.pay-ended', { _cron: { ts } });
     expect(await waiting()).toEqual(['tasks.pay-ended']);
     const platform = Object.keys(app.tasks).filter((name) => name.startsWith('platform.'));
     expect(platform.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallSpec } from '../../../contract/call.ts';
 import { type RefusalWire, wrapRefusal } from '../../../contract/envelope.ts';
-import { bannedGroup, operatorGroup, proofSeconds } from '../../../contract/primitives/access-limits.ts';
+import { bannedGroup, operatorGroup } from '../../../contract/primitives/access-limits.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
 import { refusals, refusalText } from '../../../contract/refusals.ts';
@@ -9,6 +9,7 @@ import type { Actor, Answer, Asked, Ctx } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
 import { ReadAnswer } from '../reading/read-answer.ts';
+import { isRecent } from '../recent-proof.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256 } from '../seal.ts';
 import { translate } from '../texts.ts';
@@ -62,9 +63,6 @@ function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
   if (!allowed) throw new Refusal(isOffice && actor.awaitsSecondStep ? 'wire.second_step_needed' : 'wire.forbidden');
   if (proof === 'recent' && !isRecent(actor.provenAt, now)) throw new Refusal('wire.proof_needed');
 }
-
-const isRecent = (provenAt: Date | null, now: Date): boolean =>
-  provenAt !== null && now.getTime() - provenAt.getTime() < proofSeconds * 1000;
 
 /**
  * Does what may be refused because of who somebody is. A refusal that rests on an actor cached by this process is

@@ -15,7 +15,16 @@ const words = {
 const announcement: AdminAnnouncement = {
   ...words,
   ...{ id: 4, version: 3, state: 'draft', kind: 'announcement', place: 'top', countries: [], languages: [] },
-  ...{ aid: 0, picture: null, from: 0, to: 0, priority: 100, dismissible: 1, dismissed: 0, missing: ['hi'] },
+  ...{
+    aid: 0,
+    picture: null,
+    from: 0,
+    to: 0,
+    priority: 100,
+    dismissible: 1,
+    dismissed: { count: 0, few: 0 },
+    missing: ['hi'],
+  },
 };
 const few = { count: 0, few: 1 } as const;
 const campaign: AdminCampaign = {

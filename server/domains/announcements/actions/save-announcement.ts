@@ -5,6 +5,7 @@ import type { AdminAnnouncement } from '../../../../contract/domains/announcemen
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { sitePathIn } from '../../../../contract/primitives/site-path.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { isRecent } from '../../../platform/recent-proof.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { attachPictures, detachPictures } from '../../media/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
@@ -25,6 +26,8 @@ export async function saveAnnouncement(ctx: Writing, { id, version, ...input }: 
   const fields = takeFields(input);
   const before = id === 0 ? undefined : await holdOpen(db, id, now);
   const isPlanned = before !== undefined && stateOf(before, now) !== 'draft';
+  // What everybody reads at once is as much as planning it.
+  if (isPlanned && !isRecent(ctx.actor?.provenAt ?? null, now)) refuse('wire.proof_needed');
   if (isPlanned) refuseUnfit(fields, now);
   if (!before && (await countOpen(db, now)).drafts >= announcementLimits.drafts)
     refuse('announcements.full', { values: { most: announcementLimits.drafts } });

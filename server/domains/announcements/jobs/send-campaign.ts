@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { membersMeant } from '../../members/index.ts';
+import { barredAmong } from '../../moderation/index.ts';
 import { deliver, type EmailDeps } from '../actions/deliver.ts';
 import type { CampaignPorts } from '../campaign-ports.ts';
 import { audienceOf, type Campaign, withinWeek } from '../rules/campaign.ts';
@@ -94,7 +95,9 @@ async function stillWanted(
   due: readonly number[],
 ): Promise<number[]> {
   const audience = audienceOf(campaign, campaign.at ?? now);
-  const meant = await membersMeant(db, audience, { most: due.length, among: due });
+  const barred = await barredAmong(db, due, now);
+  const among = due.filter((uid) => !barred.has(uid));
+  const meant = await membersMeant(db, audience, { most: due.length, among });
   const receiving = await campaigns.receivingOf(db, meant, now);
   const open = meant.map(({ uid }) => ({ uid, ...receiving(uid) })).filter(({ muted }) => !muted);
   const later = open.flatMap(({ uid, quietUntil }) => (quietUntil ? { uid, dueAt: quietUntil } : []));

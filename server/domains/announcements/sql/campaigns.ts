@@ -35,6 +35,11 @@ export const pastCampaigns = (db: Db, most: number): Promise<Campaign[]> =>
 export const lockCampaign = (db: Db, id: number): Promise<Campaign | undefined> =>
   from(db).where('id', '=', id).forUpdate().$castTo<Campaign>().executeTakeFirst();
 
+export async function isCampaign(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('announcements.campaigns').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lets operators begin one after the other; how many aren't over. */
 export async function countOpenCampaigns(db: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(${oneAtATime})`.execute(db);

@@ -39,7 +39,9 @@ function useAnnouncementForm(announcement: AdminAnnouncement | undefined) {
     closeTo: list,
     first: () => draftOf(announcement),
     act: async ({ draft, version, key }) => {
-      await save(draft, { id, version, key });
+      sending.clear();
+      // What a refused plan has saved is changed, not saved a second time.
+      await save(draft, { ...(sending.seen ?? { id, version }), key });
       return t('announcements.said.saved');
     },
   });

@@ -13,6 +13,7 @@ import { useLocale } from '../../../router/locale.ts';
 import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { askedOf, askTo } from './asked.ts';
+import { usePeople } from './people.ts';
 
 const columns = ['title', 'state', 'place', 'when', 'dismissed', 'acts'] as const;
 const tones: Partial<Record<AdminAnnouncement['state'], TagTone>> = { running: 'success', planned: 'primary' };
@@ -52,6 +53,7 @@ export function AnnouncementsOffice({ list }: { list: readonly AdminAnnouncement
 
 function AnnouncementRow({ row }: { row: AdminAnnouncement }) {
   const t = useT();
+  const people = usePeople();
   const { language } = useLocale();
   const label = (name: (typeof columns)[number]) => t(`announcements.console.column.${name}`);
   const where = row.countries.map((fid) => countryOfFid(fid)?.names[language]).join(', ');
@@ -79,9 +81,7 @@ function AnnouncementRow({ row }: { row: AdminAnnouncement }) {
         {row.to > 0 && <Moment at={row.to} className="block" />}
         {row.from + row.to === 0 && '–'}
       </Cell>
-      <Cell label={label('dismissed')}>
-        <span className="num">{row.dismissed}</span>
-      </Cell>
+      <Cell label={label('dismissed')}>{people(row.dismissed)}</Cell>
       <Cell>
         {row.state !== 'over' && (
           <LinkButton

@@ -37,7 +37,9 @@ function useCampaignForm(campaign: AdminCampaign | undefined, at: string) {
     closeTo: list,
     first: () => draftOf(campaign),
     act: async ({ draft, version, key }) => {
-      await save(draft, { id, version, key });
+      sending.clear();
+      // What a refused plan has saved is changed, not saved a second time.
+      await save(draft, { ...(sending.seen ?? { id, version }), key });
       return t('announcements.said.saved');
     },
   });

@@ -22,16 +22,16 @@ export function useSending({ draft, saved, save }: Sending) {
   const act = useAct();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [seen, setSeen] = useState<Saved>(saved ?? { id: 0, version: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the draft has another key
-  const key = useMemo(randomString, [draft]);
+  const [seen, setSeen] = useState<Saved>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the draft, or of what is saved, has another key
+  const key = useMemo(randomString, [draft, seen]);
   const run = (does: (saved: Saved) => Promise<string>, went: (saved: Saved) => string) =>
     void act.run(async () => {
-      const now = await save({ ...seen, key });
+      const now = await save({ ...(seen ?? saved ?? { id: 0, version: 0 }), key });
       setSeen(now);
       showToast({ text: await does(now) });
       await navigate(went(now), { replace: true, preventScrollReset: true });
       await revalidate();
     });
-  return { busy: act.busy, words: act.words, run };
+  return { busy: act.busy, words: act.words, clear: act.clear, seen, run };
 }
