@@ -178,3 +178,25 @@ test('R-CRT-002 R-CRT-005 R-CRT-006 R-CRT-007 R-CRT-012 the creators’ log-in i
   await main.getByRole('link', { name: 'Open Creator Center' }).click();
   await page.getByRole('heading', { name: 'Views Trends' }).waitFor();
 });
+
+test('R-CRT-008 stored user info that fails to load is cleared, and the creators’ log-in shows', async ({
+  journey,
+}) => {
+  const member = await journey.visitor({ width: 360 });
+  const { page } = member;
+  await member.logIn('AdaezeShoots', demoPassword);
+  // The page as the site sends it where the stored info was refused.
+  await page.route(/\/creator\.data/, async (route) => {
+    const answer = await route.fetch();
+    const sent = await answer.text();
+    const broken = sent.replace('"broken":false', '"broken":true');
+    expect(broken).not.toBe(sent);
+    await route.fulfill({ response: answer, body: broken });
+  });
+  await member.open('/ng/creatorterm');
+  const cleared = page.waitForRequest('**/selfapi/session/clsUserInfo');
+  await page.getByRole('link', { name: 'Creator login' }).click();
+  await cleared;
+  await page.getByRole('main').locator('[name=username]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/ng/creator');
+});

@@ -176,7 +176,7 @@ test('members who proved an address were rewarded for it, and two of its people 
       select (a.balance + coalesce((select sum(xgold) from threads.rewards r where r.uid = a.uid), 0)
                         - coalesce((select sum(xgold) from threads.rewards r where r.authorid = a.uid), 0)
                         - coalesce((select sum(e.amount) from economy.entries e join economy.transfers t on t.id = e.transfer
-                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote', 'digest_1', 'contest_prize')), 0))::int as balance
+                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote', 'digest_1', 'contest_prize', 'creator_income')), 0))::int as balance
         from economy.accounts a where a.balance > 0 order by 1 desc`)
   ).map((row) => row.balance);
   expect(balances.slice(0, 2)).toEqual([950, 600]);

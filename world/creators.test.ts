@@ -35,6 +35,8 @@ test('the story has a creator with lived figures and paid months, and applicatio
   expect(list.map(({ amount, status }) => [amount, status])).toEqual(
     creatorOfStory.months.map(({ amount }) => [amount, amount > 0 ? 'paid' : 'none']),
   );
+  const rank = (await api.must('creator.monthly-income-rank', {}, ada)).data;
+  expect(rank.pool).toBe(rank.list.reduce((sum, { amount }) => sum + amount, 0));
   expect((await proveLedger(db)).faults).toEqual([]);
   expect((await api.must('creator.conditions', {}, tunde)).data.application.status).toBe('waiting');
   expect((await api.must('creator.conditions', {}, kouassi)).data).toMatchObject({

@@ -70,7 +70,7 @@ interface PastMonth {
   now: Date;
 }
 
-/** A month that is over, paid on the second of the one after. */
+/** A month that is over, paid on the second of the one after; as its only super creator she has the whole pool. */
 async function fillMonth(stage: Stage, uid: number, { points, rank, amount, back, now }: PastMonth): Promise<void> {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - back, 1));
   const month = utcDay(first).slice(0, 7);
@@ -88,7 +88,7 @@ async function fillMonth(stage: Stage, uid: number, { points, rank, amount, back
   const { db } = stage.platform;
   await sql`
     insert into creator.pools (country_fid, month, xgold, counted_at)
-    values (188, ${utcDay(first)}::date, ${amount * 4}, ${at}) on conflict (country_fid, month) do nothing`.execute(db);
+    values (188, ${utcDay(first)}::date, ${amount}, ${at}) on conflict (country_fid, month) do nothing`.execute(db);
   await sql`
     insert into creator.months (uid, month, country_fid, points, rank, amount, status, transfer, paid_at)
     values (${uid}, ${utcDay(first)}::date, 188, ${points}, ${rank}, ${amount}, ${receipt ? 'paid' : 'none'},

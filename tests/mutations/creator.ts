@@ -118,4 +118,18 @@ export const mutations: readonly Mutation[] = [
     put: 'thread.deleted_at === undefined',
     noticedIn: figures,
   },
+  {
+    breaks: 'operators grant their own application',
+    file: 'server/domains/creator/policy.ts',
+    find: "if (sentBy === uid) return 'creator.own_application';",
+    put: "if (sentBy === -uid) return 'creator.own_application';",
+    noticedIn: becoming,
+  },
+  {
+    breaks: 'a refusal is gone with an appeal that was withdrawn',
+    file: 'server/domains/creator/reads/conditions.ts',
+    find: 'return mustWait(standing, now) ? standing : last;',
+    put: 'return mustWait(undefined, now) ? standing : last;',
+    noticedIn: becoming,
+  },
 ];

@@ -26,7 +26,12 @@ const writing = {
 
 const reason = text(creatorLimits.reasonMax).trim();
 const decided = z.object({ id: idField });
-const undecided = ['creator.application_unknown', 'creator.answered', 'creator.own_refusal'] as const;
+const undecided = [
+  'creator.application_unknown',
+  'creator.answered',
+  'creator.own_application',
+  'creator.own_refusal',
+] as const;
 
 const applicationCalls = {
   'creator.applications': defineCall({

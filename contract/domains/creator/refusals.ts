@@ -16,6 +16,7 @@ export const creatorRefusals = {
   'creator.application_unknown': {},
   'creator.answered': {},
   /** They refused it themselves: another operator decides. */
+  'creator.own_application': {},
   'creator.own_refusal': {},
   'creator.not_grantable': {},
   'creator.page_unknown': {},

@@ -9,8 +9,8 @@ beforeEach(() => site.forgetLimits());
 
 const message = 'Lagos after dark, with the settings.';
 /** Somebody with the threads and followers that it takes. */
-async function ready(): Promise<Writer> {
-  const who = await member();
+async function ready(as: Parameters<typeof member>[0] = {}): Promise<Writer> {
+  const who = await member(as);
   await db
     .insertInto('threads.author_counters')
     .values({ uid: who.uid, threads: 10, posts: 10, likes: 0, favorites: 0, liked: 0 })
@@ -60,6 +60,11 @@ describe('who applies', () => {
     expect(await api.call('creator.withdraw', {}, ada)).toMatchObject({ error: 'creator.nothing_waits' });
     await applied(ada);
   });
+
+  test('writes words that turn nothing around them', async () => {
+    const sent = await api.must('creator.apply', { message: `\u202e${message}` }, await ready());
+    expect(sent.data.message).toBe(message);
+  });
 });
 
 /** A restriction that began so many days ago and lasted one. */
@@ -102,6 +107,24 @@ describe('an answer', () => {
     });
     await api.must('creator.refuse', { id: appeal.id, reason: 'The negatives are theirs, too.' }, second);
     expect(await api.call('creator.apply', { message, appeal: 1 }, ada)).toMatchObject({ error: 'creator.no_appeal' });
+  });
+
+  test('of no stands until its day, though an appeal was sent and withdrawn', async () => {
+    const ada = await ready();
+    await api.must('creator.refuse', { id: await applied(ada), reason: 'Too few of your own.' }, operator);
+    await api.must('creator.apply', { message: 'They are mine, see the negatives.', appeal: 1 }, ada);
+    await api.must('creator.withdraw', {}, ada);
+    expect(await api.call('creator.apply', { message }, ada)).toMatchObject({ error: 'creator.not_yet' });
+    expect(await conditions(ada)).toMatchObject({ canApply: 0, canAppeal: 1, application: { status: 'refused' } });
+  });
+
+  test('to an operator’s own application is somebody else’s', async () => {
+    const own = await ready({ groupid: 1 });
+    const id = await applied(own);
+    expect(await api.call('creator.grant', { id, reason: '' }, own)).toMatchObject({
+      error: 'creator.own_application',
+    });
+    expect((await api.must('creator.application', { id }, own)).data.can_decide).toBe(0);
   });
 
   test('makes no creator of somebody without access', async () => {

@@ -224,6 +224,8 @@ describe('who reads them', () => {
     const ada = await creator();
     for (const [field, asked] of [
       ['time_start', { time_start: '2026-02-31' }],
+      ['time_start', { time_start: '0000-01-01', time_end: '0000-02-01' }],
+      ['time_end', { time_end: '0001-01-01' }],
       ['time_end', { time_start: '2026-03-02', time_end: '2026-03-01' }],
       ['time_start', { time_start: '2024-01-01', time_end: '2025-01-01' }],
     ] as const)

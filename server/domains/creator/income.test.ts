@@ -35,6 +35,9 @@ test('R-CRT-019 income of a month is shared by points, paid on the 2nd, once, an
   const { list, totalPage } = await monthsOf(ada);
   expect(list).toMatchObject([{ month, amount: 2400, currency: 'xgold', status: 'paid' }]);
   expect([list[0]?.transfer !== 0, totalPage]).toEqual([true, 1]);
+  // Who got none for being without access stands in no rank, and takes no place.
+  const ranked = (await api.must('creator.monthly-income-rank', {}, ada)).data.list.map(({ uid }) => uid);
+  expect(ranked).not.toContain(banned.uid);
   expect((await monthsOf(few)).list).toMatchObject([{ status: 'none', amount: 0 }]);
   expect((await monthsOf(lazy)).list).toMatchObject([{ status: 'none', amount: 0 }]);
   const row = await db.selectFrom('creator.months').select('status').where('uid', '=', banned.uid).executeTakeFirst();
@@ -75,4 +78,16 @@ test('R-CRT-013 the running month says how far from super creator, what gave the
       needPoints: 50_000,
     },
   });
+});
+
+test('who was due is paid though their country has no creators any longer', async () => {
+  await goToNextMonth(13);
+  await setPools([{ country: 'ng', month: monthOf(today()), xgold: 90 }]);
+  const last = await superCreator(90_000);
+  await goToNextMonth(13);
+  await runTask('creator.settle-months');
+  await db.deleteFrom('creator.creators').execute();
+  await goTo(1, 1);
+  await runTask('creator.settle-months');
+  expect(await xgoldOf(last)).toBe(90);
 });

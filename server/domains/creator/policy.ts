@@ -7,13 +7,16 @@ export const mayReadOf = (actor: { uid: number; groupid: number }, uid: number):
 
 interface Decided {
   status: string;
+  /** Who sent it. */
+  uid: number;
   /** Who refused what is appealed from; undefined for no appeal. */
   refusedBy: number | null | undefined;
 }
 
 /** Why an operator doesn't answer an application; undefined where they may. */
-export function whyNotAnswer({ status, refusedBy }: Decided, uid: number): RefusalName | undefined {
+export function whyNotAnswer({ status, uid: sentBy, refusedBy }: Decided, uid: number): RefusalName | undefined {
   if (status !== 'waiting') return 'creator.answered';
+  if (sentBy === uid) return 'creator.own_application';
   return refusedBy === uid ? 'creator.own_refusal' : undefined;
 }
 

@@ -102,10 +102,23 @@ test('the newest day is said in words before the line, which says its least and 
 
 test('before any figure a dashed line says when the first one comes', () => {
   const none = centre.trends.map((trend) => ({ ...trend, total: 0, list: days.map((day) => ({ ...day, count: 0 })) }));
-  const html = rendered(<OverviewScreen overview={overview({ trends: none }, true)} asked={asked} />, around());
+  const counts = { viewCount: 0, threadCount: 0, likeCount: 0, fansCount: 0, commentCount: 0 };
+  const info = { ...centre.info, ...counts };
+  const html = rendered(<OverviewScreen overview={overview({ info, trends: none }, true)} asked={asked} />, around());
   expect(html).toContain('First figures on Saturday');
   expect(html).toContain('stroke-dasharray');
   expect(html).not.toContain('These are Thursday’s.');
+});
+
+test('a creator of old has no beginner’s page for a quiet span, and a banner waits until the first week is over', () => {
+  const none = centre.trends.map((trend) => ({ ...trend, total: 0, list: days.map((day) => ({ ...day, count: 0 })) }));
+  const banner = { img: '/banner.webp', url: '', title: 'Walk with us' };
+  const quiet = overview({ trends: none, banner });
+  const html = rendered(<OverviewScreen overview={quiet} asked={asked} />, around());
+  expect(html).not.toContain('First figures on');
+  expect(html).toContain('Walk with us');
+  const granted = { ...quiet, granted: { by: '', reason: '' } };
+  expect(rendered(<OverviewScreen overview={granted} asked={asked} />, around())).not.toContain('Walk with us');
 });
 
 test('R-CRT-019 the income list has its months with what was paid, by which transfer, and no income without reproach', () => {
@@ -164,6 +177,10 @@ test('whoever applies sees what is done, what lacks at their own pace, and the b
   for (const text of ['3 of 4 conditions', '100 followers', 'You have 12.', 'About 3 weeks at your pace.'])
     expect(html).toContain(text);
   expect(html).toMatch(/<button[^>]*disabled[^>]*>.*88 followers to go/s);
+  const fewer = conditions({
+    list: conditions().list.map((each) => (each.name === 'threads' ? { ...each, need: 0, done: 1 } : each)),
+  });
+  expect(rendered(<StartScreen page={fewer} mustWait={false} />, around())).toContain('2 of 3 conditions');
   const ready = conditions({ canApply: 1, list: conditions().list.map((each) => ({ ...each, done: 1 })) });
   const open = rendered(<StartScreen page={ready} mustWait={false} />, around());
   expect(open).toContain('Send application');

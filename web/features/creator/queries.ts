@@ -47,13 +47,15 @@ export interface Income {
 
 /** Months that are over, six a page (R-CRT-019), with the running one and the country's rank. */
 export async function readIncome(call: Caller, page: number): Promise<Income> {
-  const [month, months, rank] = await Promise.all([
+  const [month, { data: asked }, rank] = await Promise.all([
     readMonthlyPoints(call),
     call('creator.monthly-data', { page }),
     call('creator.monthly-income-rank', {}),
   ]);
-  const { list, totalPage } = months.data;
-  return { month, rows: list, page, totalPage, rank: rank.data };
+  // A page beyond the last one shows the last.
+  const isBeyond = asked.totalPage > 0 && page > asked.totalPage;
+  const { list, totalPage } = isBeyond ? (await call('creator.monthly-data', { page: asked.totalPage })).data : asked;
+  return { month, rows: list, page: isBeyond ? totalPage : page, totalPage, rank: rank.data };
 }
 
 export const readCreatorPages = async (call: Caller, kind: CreatorPage['kind']): Promise<CreatorPage[]> =>

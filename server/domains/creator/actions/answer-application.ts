@@ -27,7 +27,7 @@ async function takeApplication({ db, actor }: MemberCtx, id: number): Promise<Ap
   await lockApplicant(db, found.uid);
   const row = (await lockApplication(db, id)) ?? refuse('creator.application_unknown');
   const refused = row.appeal_of === null ? undefined : await findApplication(db, row.appeal_of);
-  const refusal = whyNotAnswer({ status: row.status, refusedBy: refused?.by_uid }, actor.uid);
+  const refusal = whyNotAnswer({ status: row.status, uid: row.uid, refusedBy: refused?.by_uid }, actor.uid);
   return refusal ? refuse(refusal) : row;
 }
 

@@ -4,20 +4,22 @@ import { creatorLimits } from '../../../../contract/domains/creator/limits.ts';
 import type { Application } from '../../../../contract/domains/creator/shapes.ts';
 import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { withoutTurns } from '../../../platform/one-line.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import type { MembersByIds } from '../../members/index.ts';
 import { mayAppeal, mustWait } from '../policy.ts';
-import { applicationShown, conditionsOf } from '../reads/conditions.ts';
-import { applicationsOf, insertApplication, lockApplicant } from '../sql/applications.ts';
+import { applicationShown, conditionsOf, currentApplication } from '../reads/conditions.ts';
+import { insertApplication, lockApplicant } from '../sql/applications.ts';
 
 type Call = (typeof creatorCalls)['creator.apply'];
 type Deps = { cards: MembersByIds; settings: SettingsReader };
 
 /** Words of an application, or a refusal where they say too little. */
-export function takeMessage(message: string): string {
+export function takeMessage(sent: string): string {
+  const message = withoutTurns(sent).trim();
   const min = creatorLimits.messageMin;
   return visibleLength(message, min) >= min ? message : refuse('creator.too_short', { values: { min } });
 }
@@ -31,7 +33,7 @@ export const apply =
     if (actor.isCreator) refuse('creator.is_creator');
     const words = takeMessage(message);
     await lockApplicant(db, uid);
-    const [last] = await applicationsOf(db, uid, 1);
+    const last = await currentApplication(db, uid, now);
     if (last?.status === 'waiting') refuse('creator.waiting');
     if (appeal === 1) {
       if (!last || !mayAppeal(last, now)) return refuse('creator.no_appeal');

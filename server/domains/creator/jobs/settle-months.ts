@@ -13,7 +13,7 @@ import { dayAfter, dayOf, zoneOf } from '../rules/days.ts';
 import { isClosed, isPayable, monthAfter, monthBefore, monthOf, sharesOf, wasSuper } from '../rules/months.ts';
 import { countriesOfCreators, creatorsAfter } from '../sql/creators.ts';
 import { postedBetween } from '../sql/days.ts';
-import { dueMonths, endMonth, insertMonths, lockDue, type NewMonth, takeMonth } from '../sql/months.ts';
+import { countriesDue, dueMonths, endMonth, insertMonths, lockDue, type NewMonth, takeMonth } from '../sql/months.ts';
 
 interface Deps {
   db: Db;
@@ -33,8 +33,9 @@ export async function settleMonths(deps: Deps): Promise<void> {
     const local = localTimeAt(zoneOf(countryFid), deps.clock());
     const month = monthBefore(monthOf(local.toISOString()));
     if (isClosed(local)) await writeInJob(deps.db, deps.clock(), (ctx) => closeMonth(ctx, deps, countryFid, month));
-    if (isPayable(local)) await payDue(deps, countryFid);
   }
+  for (const countryFid of await countriesDue(deps.db))
+    if (isPayable(localTimeAt(zoneOf(countryFid), deps.clock()))) await payDue(deps, countryFid);
 }
 
 /** Counts a country's month: points, ranks, and shares of its pool by the points of super creators. */

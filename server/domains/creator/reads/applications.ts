@@ -67,6 +67,6 @@ export const application =
         ...{ id: each.id, status: each.status, reason: each.reason, answered_at: secondsOrNone(each.answered_at) },
       })),
       queue: (await queueOf(db, row)) ?? null,
-      can_decide: whyNotAnswer({ status: row.status, refusedBy: refused?.by_uid }, actor.uid) ? 0 : 1,
+      can_decide: whyNotAnswer({ status: row.status, uid, refusedBy: refused?.by_uid }, actor.uid) ? 0 : 1,
     };
   };

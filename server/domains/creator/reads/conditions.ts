@@ -11,7 +11,7 @@ import { mayAppeal, mustWait } from '../policy.ts';
 import { presentApplication } from '../present.ts';
 import { conditionOf, noneOf, paceDays } from '../rules/conditions.ts';
 import { creatorAnswers, creatorConditions } from '../settings.ts';
-import { type ApplicationRow, applicationsOf } from '../sql/applications.ts';
+import { type ApplicationRow, applicationsOf, lastStanding } from '../sql/applications.ts';
 import { applicationsSwitch } from '../switches.ts';
 
 /** Sanctions of a member that are looked at. */
@@ -38,6 +38,14 @@ export async function conditionsOf(db: Db, settings: SettingsReader, uid: number
   ];
 }
 
+/** A member's application that counts: the newest, but a refusal that still stands isn't gone with an appeal that was withdrawn. */
+export async function currentApplication(db: Db, uid: number, now: Date): Promise<ApplicationRow | undefined> {
+  const [last] = await applicationsOf(db, uid, 1);
+  if (last?.status !== 'withdrawn') return last;
+  const standing = await lastStanding(db, uid);
+  return mustWait(standing, now) ? standing : last;
+}
+
 /** What an application says to its member. */
 export async function applicationShown(
   { db, locale }: Pick<MemberCtx, 'db' | 'locale'>,
@@ -55,7 +63,7 @@ export const conditions =
   async (ctx: MemberCtx): Promise<ConditionsPage> => {
     const { actor, db, now } = ctx;
     const list = await conditionsOf(db, deps.settings, actor.uid, now);
-    const [last] = await applicationsOf(db, actor.uid, 1);
+    const last = await currentApplication(db, actor.uid, now);
     const isOpen = await deps.switches.isOn(applicationsSwitch.name, actor);
     const may = isOpen && !actor.isCreator;
     const open = may && last?.status !== 'waiting' && !mustWait(last, now);

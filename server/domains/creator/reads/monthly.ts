@@ -6,6 +6,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
 import { secondsOrNone } from '../../../platform/unix-seconds.ts';
 import { shownName } from '../../members/index.ts';
+import { barredAmong } from '../../moderation/index.ts';
 import { poolOf } from '../pools.ts';
 import { dayOf } from '../rules/days.ts';
 import { mondayOf, monthAfter, monthBefore, monthOf, postsAt } from '../rules/months.ts';
@@ -30,11 +31,11 @@ export async function monthOfCreator(
   const today = dayOf(timeZone, now);
   const { points, rank } = await creatorPoints.now(db, uid, countryFid);
   const monday = mondayOf(today);
-  const first = `${monthOf(today)}-01`;
-  const posted = await postedBetween(db, [uid], monday < first ? monday : first, monthAfter(monthOf(today)));
-  const { week, month } = postsAt(posted, today);
-  const needs = superCreatorNeeds;
   const running = monthOf(utcDay(now));
+  const first = `${running}-01`;
+  const posted = await postedBetween(db, [uid], monday < first ? monday : first, monthAfter(monthOf(today)));
+  const { week, month } = postsAt(posted, today, running);
+  const needs = superCreatorNeeds;
   return {
     ...{ month: running, points, rank, amount: 0 },
     superCreator: {
@@ -78,14 +79,18 @@ export const monthlyIncomeRank =
       db,
       rows.map((row) => row.uid),
     );
+    const barred = await barredAmong(db, [...shown.keys()], now);
     const own = await placeByIncome(db, uid, month);
     return {
       ...{ month, pool },
-      list: rows.map((row, at) => ({
-        ...{ rank: at + 1, uid: row.uid, username: shownName(shown.get(row.uid), locale) },
-        ...{ avatar: shown.get(row.uid)?.avatar ?? '', country_fid: countryFid },
-        ...{ points: row.points, amount: row.amount, is_own: row.uid === uid ? 1 : 0 },
-      })),
+      list: rows
+        .map((row, at) => ({ row, at }))
+        .filter(({ row }) => !barred.has(row.uid))
+        .map(({ row, at }) => ({
+          ...{ rank: at + 1, uid: row.uid, username: shownName(shown.get(row.uid), locale) },
+          ...{ avatar: shown.get(row.uid)?.avatar ?? '', country_fid: countryFid },
+          ...{ points: row.points, amount: row.amount, is_own: row.uid === uid ? 1 : 0 },
+        })),
       me: own ? { rank: own.place, points: own.points, amount: own.amount } : null,
     };
   };

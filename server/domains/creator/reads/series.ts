@@ -12,6 +12,9 @@ interface Asked {
   time_end?: string | undefined;
 }
 
+/** The first day that the database has: a year 0 is none. */
+const firstDay = '0001-01-01';
+
 /** The day that a caller means; a field that names none is refused. */
 function dayMeant(field: string, sent: string, timeZone: string): string {
   if (!sent.includes('-')) return dayOf(timeZone, new Date(Number(sent) * 1000));
@@ -31,6 +34,7 @@ const seriesOf =
       time_start === undefined
         ? dayAfter(end, 1 - creatorLimits.standardDays)
         : dayMeant('time_start', time_start, whose.timeZone);
+    if (start < firstDay) refuseField(time_start === undefined ? 'time_end' : 'time_start');
     if (end < start) refuseField('time_end');
     if (daysFrom(start, end) > creatorLimits.seriesDays) refuseField('time_start');
     const last = end < newest ? end : newest;

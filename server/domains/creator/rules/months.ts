@@ -35,12 +35,12 @@ export interface PostedDay {
 const postedFrom = (posted: readonly PostedDay[], first: string, before: string): number =>
   posted.filter(({ day }) => day >= first && day < before).reduce((sum, { threads }) => sum + Math.max(0, threads), 0);
 
-/** Posts of the running week and month on a day. */
-export function postsAt(posted: readonly PostedDay[], today: string): { week: number; month: number } {
+/** Posts of the running week on a day, and of a month: the ranking's, which runs by UTC and may begin later or earlier. */
+export function postsAt(posted: readonly PostedDay[], today: string, month: string): { week: number; month: number } {
   const monday = mondayOf(today);
   return {
     week: postedFrom(posted, monday, dayAfter(monday, weekDays)),
-    month: postedFrom(posted, `${monthOf(today)}-01`, monthAfter(monthOf(today))),
+    month: postedFrom(posted, `${month}-01`, monthAfter(month)),
   };
 }
 

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { conditionOf } from './conditions.ts';
 import { dayAfter, everyDay, newestByClock, noonAfter } from './days.ts';
 import { sumsOf } from './facts.ts';
-import { isClosed, isPayable, mondayOf, monthAfter, monthBefore, sharesOf, wasSuper, wholeWeeksOf } from './months.ts';
+import {
+  isClosed,
+  isPayable,
+  mondayOf,
+  monthAfter,
+  monthBefore,
+  postsAt,
+  sharesOf,
+  wasSuper,
+  wholeWeeksOf,
+} from './months.ts';
 
 const at = (text: string) => new Date(`${text}:00Z`);
 
@@ -64,6 +74,14 @@ test('whatever points there are, shares are whole, no more than the pool togethe
       expect(together).toBeGreaterThan(pool - points.length);
     }),
   );
+});
+
+test('posts of the running month are those of the ranking’s, though a day has begun before UTC’s', () => {
+  const posted = [
+    { day: '2026-11-30', threads: 3 },
+    { day: '2026-12-01', threads: 1 },
+  ];
+  expect(postsAt(posted, '2026-12-01', '2026-11')).toEqual({ week: 4, month: 3 });
 });
 
 test('a month is counted from noon of the first on, and paid from the second on', () => {

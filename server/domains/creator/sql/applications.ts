@@ -20,6 +20,14 @@ export async function applicationsOf(db: Db, uid: number, most: number): Promise
   return rows;
 }
 
+/** The newest of a member that wasn't withdrawn. */
+export async function lastStanding(db: Db, uid: number): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    select ${all} from creator.applications where uid = ${uid} and status <> 'withdrawn'
+     order by id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 export async function findApplication(db: Db, id: number): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`select ${all} from creator.applications where id = ${id}`.execute(db);
   return rows[0];

@@ -59,6 +59,13 @@ export async function insertMonths(
     on conflict (uid, month) do nothing`.execute(db);
 }
 
+/** Countries that have months to be paid, whether or not they still have creators. */
+export async function countriesDue(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ country_fid: number }>`
+    select distinct country_fid from creator.months where status = 'due' order by country_fid`.execute(db);
+  return rows.map((row) => row.country_fid);
+}
+
 /** Months before one that are to be paid, after one of them. */
 export async function dueMonths(
   db: Db,
@@ -99,10 +106,10 @@ export async function lastMonth(db: Db, countryFid: number): Promise<{ month: st
   return rows[0];
 }
 
-/** The first of a country's month by income, then by points. */
+/** The first of a country's month by income, then by points; without those who got none as they had no access. */
 export async function firstByIncome(db: Db, countryFid: number, month: string, most: number): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select ${all} from creator.months where country_fid = ${countryFid} and month = ${firstOf(month)}
+    select ${all} from creator.months where country_fid = ${countryFid} and month = ${firstOf(month)} and status <> 'barred'
      order by amount desc, rank, uid limit ${most}`.execute(db);
   return rows;
 }
@@ -116,7 +123,7 @@ export async function placeByIncome(
   const { rows } = await sql<{ place: number; points: number; amount: number }>`
     select m.points, m.amount,
            (select count(*)::int + 1 from creator.months o
-             where o.country_fid = m.country_fid and o.month = m.month
+             where o.country_fid = m.country_fid and o.month = m.month and o.status <> 'barred'
                and (o.amount > m.amount or (o.amount = m.amount and (o.rank, o.uid) < (m.rank, m.uid)))) as place
       from creator.months m where m.uid = ${uid} and m.month = ${firstOf(month)}`.execute(db);
   return rows[0];

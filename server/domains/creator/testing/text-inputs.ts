@@ -15,6 +15,6 @@ export const textInputs = {
   monthAfter: () => ['2026-11'],
   mondayOf: () => [day],
   wholeWeeksOf: () => ['2026-11'],
-  postsAt: () => [[{ day, threads: 1 }], day],
+  postsAt: () => [[{ day, threads: 1 }], day, day.slice(0, 7)],
   wasSuper: () => ['2026-11', [{ day, threads: 1 }], 1],
 };

@@ -7,14 +7,16 @@ import { Mark } from './SuperScreen.tsx';
 /** What somebody needs to become a creator: done, or what lacks, in figures and at their own pace. */
 export function ConditionList({ list }: { list: readonly Condition[] }) {
   const t = useT();
-  const done = list.filter((condition) => condition.done === 1).length;
+  // What nobody needs to have isn't asked.
+  const asked = list.filter(({ name, need }) => need > 0 || !counted.has(name));
+  const done = asked.filter((condition) => condition.done === 1).length;
   return (
     <section className="card card-flush">
       <h2 className="px-4 pt-3 pb-1 text-sm font-bold text-ink-2">
-        {t('creator.conditions.done', { done, all: list.length })}
+        {t('creator.conditions.done', { done, all: asked.length })}
       </h2>
       <ul>
-        {list.map((condition) => (
+        {asked.map((condition) => (
           <ConditionRow key={condition.name} condition={condition} />
         ))}
       </ul>

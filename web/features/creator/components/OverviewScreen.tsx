@@ -29,13 +29,17 @@ export function OverviewScreen({ overview: { centre, beforeNoon, granted }, aske
   const dayIn = useDayIn();
   const { newestDay, banner } = centre;
   const counted = { day: dayIn('weekday', newestDay), next: dayIn('weekday', dayLater(newestDay, 1)) };
-  const isEmpty = centre.trends.every(({ total }) => total === 0);
+  // Who had figures before is no beginner for a quiet span.
+  const { viewCount, threadCount, likeCount, fansCount, commentCount } = centre.info;
+  const isEmpty =
+    [viewCount, threadCount, likeCount, fansCount, commentCount].every((count) => count === 0) &&
+    centre.trends.every(({ total }) => total === 0);
   return (
     <>
       <CreatorHead centre={centre} />
       <CreatorTabs />
       {granted && <GrantedCard granted={granted} />}
-      {banner && <Banner banner={banner} />}
+      {banner && !granted && <Banner banner={banner} />}
       {beforeNoon && !isEmpty && (
         <div className="max-sm:px-4">
           <Note icon="clock">{t('creator.beforeNoon', counted)}</Note>

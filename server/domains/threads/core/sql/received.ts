@@ -89,7 +89,7 @@ export async function receivedEver(db: Db, uid: number): Promise<{ views: number
   return { views: Number(rows[0]?.views ?? 0), replies: Number(rows[0]?.replies ?? 0) };
 }
 
-/** A member's threads with the most likes. */
+/** A member's threads with the most likes, those that have any. */
 export async function bestLiked(
   db: Db,
   uid: number,
@@ -97,7 +97,7 @@ export async function bestLiked(
 ): Promise<{ tid: number; subject: string; likes: number }[]> {
   const { rows } = await sql<{ tid: number; subject: string; likes: number }>`
     select tid, subject, likes from threads.threads
-     where authorid = ${uid} and status = 1 and deleted_at is null order by likes desc, tid desc limit ${most}`.execute(
+     where authorid = ${uid} and status = 1 and deleted_at is null and likes > 0 order by likes desc, tid desc limit ${most}`.execute(
     db,
   );
   return rows;
