@@ -180,12 +180,7 @@ function run(
   });
 }
 
-function answered(
-  deps: FormsDeps,
-  sent: SentForm,
-  { outcome, to, done }: Done,
-  { request, reply }: Exchange,
-): unknown {
+function answered(deps: FormsDeps, sent: SentForm, { outcome, to, done }: Done, { request, reply }: Exchange): unknown {
   const { publicUrl, secureCookies, drawAgain, countryOf } = deps;
   const { call, back, typed, isMore } = sent;
   const body = plainBodyOf(outcome) as Record<string, unknown>;
