@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawPersonalData } from './personal-data.ts';
 import { namedPrize, sentDraw, testDraws } from './testing/draws.ts';
 
 const { api, closed, clock, db, did, drawAll, keyOf, member, open, operator, plan, runTask, seal, ...more } =
@@ -46,7 +47,7 @@ test('before a draw is published the documents’ calls show winners to an opera
   expect(await shown({})).toEqual(Array(2).fill([1, 1]));
 });
 
-test('whom operators leave out is counted with the reason, and their ticket counts no more', async () => {
+test('whom operators leave out is counted with the reason, their ticket counts no more, and they can read why', async () => {
   const { drawid } = await seal(await plan());
   open();
   const [ada, bola] = [await member(), await member()];
@@ -59,6 +60,10 @@ test('whom operators leave out is counted with the reason, and their ticket coun
   );
   await api.must('draw.exclude', { ...left, reason: 'Works for the shop' }, operator);
   expect(await view(drawid)).toMatchObject({ left_out: 1, left_out_reasons: ['Works for the shop'], tickets: 1 });
+  const why: object[] = [];
+  for await (const part of drawPersonalData({ secret: '', previousSecret: undefined }).collect(db, bola.uid))
+    if (part.path === 'left-out.json' && 'rows' in part) for await (const rows of part.rows) why.push(...rows);
+  expect(why).toMatchObject([{ draw: drawid, reason: 'Works for the shop' }]);
 });
 
 test('winners have all their days from the publishing on, however late that is', async () => {
