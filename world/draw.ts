@@ -18,10 +18,12 @@ import {
   takeNext,
   win,
 } from '../server/domains/draw/index.ts';
+import { attachPictures } from '../server/domains/media/index.ts';
 import type { Setting } from '../server/platform/settings.ts';
 import type { Player } from './join.ts';
-import { byHand, type Stage } from './stage.ts';
-import { passedOver, pastDraw, pastTickets, runningDraw } from './story/draw.ts';
+import { type PictureName, renderPicture } from './pictures/index.ts';
+import { actOn, byHand, type Stage } from './stage.ts';
+import { passedOver, pastDraw, pastTickets, prizesOwner, runningDraw } from './story/draw.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -41,10 +43,16 @@ const asMade = { get: async <T>({ standard }: Setting<T>): Promise<T> => standar
 
 /** A draw that is over, which anybody can compute again, and one that runs: made before the replies that give tickets. */
 export async function insertDraws(stage: Stage, secret: string, line: Storyline): Promise<void> {
-  const past = await sealed(stage, secret, pastDraw, line.end);
+  const past = await sealed(stage, secret, pastDraw, line);
   await fillPast(stage, past, line);
   await drawPast(stage, secret, past, line.end - (pastDraw.closes - 2) * hour);
-  await sealed(stage, secret, runningDraw, line.end);
+  await sealed(stage, secret, runningDraw, line);
+}
+
+/** Draws and uploads the picture of a prize. */
+async function upload(stage: Stage, { actor, ip }: Player, picture: PictureName, at: Date): Promise<number> {
+  const file = { filename: `${picture}.jpg`, mimetype: 'image/jpeg', bytes: await renderPicture(picture) };
+  return (await actOn(stage)('media.image-upload', {}, { at, actor, ip, file })).aid;
 }
 
 /** Plans a draw a day before it opens, and seals it. */
@@ -52,10 +60,14 @@ async function sealed(
   stage: Stage,
   secret: string,
   story: typeof pastDraw | typeof runningDraw,
-  end: number,
+  { players, end }: Storyline,
 ): Promise<DrawRow> {
   const [opens_at, closes_at] = [new Date(end - story.opens * hour), new Date(end - story.closes * hour)];
-  return byHand(stage, new Date(opens_at.getTime() - day), async (ctx) => {
+  const at = new Date(opens_at.getTime() - day);
+  const owner = players.get(prizesOwner)!;
+  const aids: number[] = [];
+  for (const { picture } of story.prizes) aids.push(await upload(stage, owner, picture, at));
+  return byHand(stage, at, async (ctx) => {
     const [title, brief] = [inThree(story.title), inThree(story.brief)];
     const words = {
       en: { title: title.en, brief: brief.en },
@@ -70,8 +82,9 @@ async function sealed(
       },
       ctx.now,
     );
-    for (const [at, { names, count }] of story.prizes.entries())
-      await insertPrize(ctx.db, drawid, { names: inThree(names), aid: 0, count, position: at + 1 });
+    await attachPictures(ctx, owner.uid, aids);
+    for (const [turn, { names, count }] of story.prizes.entries())
+      await insertPrize(ctx.db, drawid, { names: inThree(names), aid: aids[turn] ?? 0, count, position: turn + 1 });
     const draw = await findDraw(ctx.db, drawid);
     if (!draw) throw new Error('a draw of the world is not there');
     await sealPlanned(ctx, secret, draw);

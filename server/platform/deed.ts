@@ -1,3 +1,4 @@
+import type { Db } from './context.ts';
 import type { EarningReason, MoneyReason } from './money-reason.ts';
 import type { EventKind } from './outbox/event.ts';
 import { type Listener, type ListenerCtx, on } from './outbox/listener.ts';
@@ -45,6 +46,8 @@ export interface Deed {
   readonly name: string;
   readonly done: readonly Happening[];
   readonly undone?: readonly Happening[];
+  /** Whether a number is one of those that it may be about (`of`); absent where it is about none. */
+  readonly isOne?: (db: Db, id: number) => Promise<boolean>;
   /** What it earns by itself, and why that is taken back. */
   readonly earns?: EarningReason;
   readonly takenBack?: MoneyReason;

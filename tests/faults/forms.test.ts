@@ -297,6 +297,17 @@ describe('a form', () => {
     }
   });
 
+  test.each([
+    ['/message?requests=1', '/ci/message?requests=1'],
+    ['/', '/ci'],
+    ['/ng/message', '/ng/message'],
+    ['message', '/ci/message'],
+  ])('that leads to %s leads on in the country of its page', async (_to, leadsTo) => {
+    const { cookie, hidden } = await pageOf(scene.reader, '/ci/latest');
+    const fields = { ...hidden, ...forms['threads.like']!.fields(scene.reader), _back: '/ci/latest', _to };
+    expect((await send('threads.like', { cookie, fields })).headers.get('location')).toBe(leadsTo);
+  });
+
   test('of yesterday still counts, of the day before yesterday no more', async () => {
     const who = await member();
     const { cookie, hidden } = await pageOf(who);

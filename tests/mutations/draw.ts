@@ -148,6 +148,20 @@ export const mutations: readonly Mutation[] = [
     noticedIn: times,
   },
   {
+    breaks: 'a close deletes what it was counted from while everybody waits for it',
+    file: `${draw}actions/close-draw.ts`,
+    find: '  await addJob(ctx.db, dropActsTask, { drawid }, {});\n',
+    put: "  await ctx.db.deleteFrom('draw.acts').where('drawid', '=', drawid).execute();\n",
+    noticedIn: `${draw}draw-shown.test.ts`,
+  },
+  {
+    breaks: 'a draw asks for a task that there is not',
+    file: `${draw}actions/save-draw.ts`,
+    find: '(isOne !== undefined && (await isOne(db, thing)))',
+    put: 'isOne !== undefined',
+    noticedIn: `${draw}draw-deeds.test.ts`,
+  },
+  {
     breaks: 'names are cut within a character',
     file: `${draw}rules/masked.ts`,
     find: '[...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)',

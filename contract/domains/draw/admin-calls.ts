@@ -95,6 +95,7 @@ const planningCalls = {
       'draw.unnamed',
       'draw.dates_cross',
       'draw.country_unknown',
+      'draw.thing_unknown',
       'draw.round_early',
       'draw.round_late',
       'draw.beacon_absent',

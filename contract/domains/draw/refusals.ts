@@ -10,6 +10,7 @@ export const drawRefusals = {
   'draw.unnamed': {},
   'draw.dates_cross': {},
   'draw.country_unknown': {},
+  'draw.thing_unknown': {},
   'draw.round_early': {},
   'draw.round_late': {},
   'draw.beacon_absent': {},

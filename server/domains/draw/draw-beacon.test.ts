@@ -26,6 +26,7 @@ test('while public numbers are out of reach no draw is planned, rather than one 
 
 test('a draw names its round before entries open, waits for it, and is checked with it', async () => {
   await expect(plan({ round: 1 })).rejects.toThrow('draw.round_early');
+  await expect(plan({ round: 99_999_999 })).rejects.toThrow('draw.round_late');
   const { draw } = await closed(6, {}, { late: 2 });
   const { drawid, round } = draw;
   expect(timeOf(round) - draw.closes_at).toBeGreaterThanOrEqual(60);

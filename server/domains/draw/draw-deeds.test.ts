@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { testDraws } from './testing/draws.ts';
+import { sentDraw, testDraws } from './testing/draws.ts';
 
-const { api, clock, db, member, open, plan, post, reply, runTask, seal, settle, view } = await testDraws();
+const { api, clock, db, member, open, operator, plan, post, reply, runTask, seal, ...more } = await testDraws();
+const { seconds, settle, view } = more;
 
 test('what members do gives tickets by the log: replies, and a reply that is deleted takes its ticket back', async () => {
   const draw = await seal(await plan({ deed: 'reply' }));
@@ -19,7 +20,7 @@ test('what members do gives tickets by the log: replies, and a reply that is del
 
 test('a draw about one task gives tickets for that task alone', async () => {
   const one = await seal(await plan({ deed: 'finish_task', thing: 8 }));
-  const other = await seal(await plan({ deed: 'finish_task', thing: 9 }));
+  const other = await seal(await plan({ deed: 'finish_task', thing: 7 }));
   open();
   const ada = await member();
   await settle();
@@ -31,6 +32,15 @@ test('a draw about one task gives tickets for that task alone', async () => {
   await api.must('tasks.claim', { taskid: 8, period: 'once' }, ada);
   await settle();
   expect([(await view(one.drawid, ada)).own_ticket, (await view(other.drawid, ada)).own_ticket]).toEqual([1, 0]);
+});
+
+test('a draw is about a task or goods that there are, and about none where its deed has none', async () => {
+  const refused = async (fields: object) =>
+    (await api.call('draw.save', { ...sentDraw(seconds()), ...fields }, operator)).error;
+  expect(await refused({ deed: 'finish_task', thing: 999_999 })).toBe('draw.thing_unknown');
+  expect(await refused({ deed: 'buy', thing: 999_999 })).toBe('draw.thing_unknown');
+  expect(await refused({ deed: 'check_in', thing: 8 })).toBe('draw.thing_unknown');
+  expect(await refused({ deed: 'finish_task', thing: 8 })).toBeUndefined();
 });
 
 test('a draw of one country leaves members of others out', async () => {

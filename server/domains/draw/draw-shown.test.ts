@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sentDraw, testDraws } from './testing/draws.ts';
+import { drawPersonalData } from './personal-data.ts';
+import { namedPrize, sentDraw, testDraws } from './testing/draws.ts';
 
 const { api, closed, clock, db, did, drawAll, keyOf, member, open, operator, plan, runTask, seal, ...more } =
   await testDraws();
@@ -46,7 +47,7 @@ test('before a draw is published the documents’ calls show winners to an opera
   expect(await shown({})).toEqual(Array(2).fill([1, 1]));
 });
 
-test('whom operators leave out is counted with the reason, and their ticket counts no more', async () => {
+test('whom operators leave out is counted with the reason, their ticket counts no more, and they can read why', async () => {
   const { drawid } = await seal(await plan());
   open();
   const [ada, bola] = [await member(), await member()];
@@ -59,6 +60,10 @@ test('whom operators leave out is counted with the reason, and their ticket coun
   );
   await api.must('draw.exclude', { ...left, reason: 'Works for the shop' }, operator);
   expect(await view(drawid)).toMatchObject({ left_out: 1, left_out_reasons: ['Works for the shop'], tickets: 1 });
+  const why: object[] = [];
+  for await (const part of drawPersonalData({ secret: '', previousSecret: undefined }).collect(db, bola.uid))
+    if (part.path === 'left-out.json' && 'rows' in part) for await (const rows of part.rows) why.push(...rows);
+  expect(why).toMatchObject([{ draw: drawid, reason: 'Works for the shop' }]);
 });
 
 test('winners have all their days from the publishing on, however late that is', async () => {
@@ -98,6 +103,25 @@ test('what a closed list was counted from is deleted afterwards', async () => {
   const { draw } = await closed(3);
   const acts = async () =>
     (await db.selectFrom('draw.acts').select('uid').where('drawid', '=', draw.drawid).execute()).length;
+  // The close itself, which everybody waits for, deletes none of them.
+  expect(await acts()).toBe(3);
   await runTask('draw.drop-acts', { drawid: draw.drawid });
   expect(await acts()).toBe(0);
+});
+
+test('operators’ list counts what was drawn as the draw’s own page does', async () => {
+  const prizes = [namedPrize('Phone', 2, 10), namedPrize('Radio', 1, 20)];
+  const { draw } = await closed(3, {}, { prizes });
+  const { drawid } = draw;
+  const token = await keyOf();
+  const [phone] = draw.prizes;
+  await more.drawOne(token, drawid, phone?.id ?? 0);
+  await api.must('draw.confirm', { token, drawid, prizeid: phone?.id ?? 0 });
+  await more.drawOne(token, drawid, phone?.id ?? 0);
+  const { list } = (await api.must('draw.admin-list', {}, operator)).data;
+  const one = (await api.must('draw.admin-one', { drawid }, operator)).data;
+  const listed = list.find((each) => each.drawid === drawid);
+  expect(one).toMatchObject(listed ?? { drawid: 0 });
+  expect(listed).toMatchObject({ state: 'drawing', confirmed: 1, pieces: 3, tickets: 3 });
+  expect(listed?.prizes.map(({ left }) => left)).toEqual([1, 1]);
 });

@@ -88,7 +88,7 @@ function handlers(deps: DrawDeps, beacon: Beacon | undefined): Handlers<keyof ty
     'draw.admin-list': adminList(beacon !== undefined),
     'draw.admin-one': adminOne,
     'draw.deeds': deeds,
-    'draw.save': saveDraw(beacon),
+    'draw.save': saveDraw(beacon, deps.deeds),
     'draw.save-prize': savePrize,
     'draw.remove': removeDraw,
     'draw.seal': sealDraw({ secret, beacon }),

@@ -15,7 +15,7 @@ import type { PrizeNames } from './events.ts';
 import { maskedName } from './rules/masked.ts';
 import { shownState } from './rules/state.ts';
 import type { DrawRow } from './sql/draws.ts';
-import type { PickRow } from './sql/picks.ts';
+import type { PickRow, PrizeTally } from './sql/picks.ts';
 import type { PrizeRow } from './sql/prizes.ts';
 
 /** Bytes as they stand on the wire; of none nothing. */
@@ -43,8 +43,14 @@ export async function prizePictures(db: Db, prizes: readonly PrizeRow[]): Promis
 }
 
 /** Pieces of a prize that nobody won yet, or nobody claimed. */
-export const leftOf = ({ prizeid, count }: PrizeRow, picks: readonly PickRow[]): number =>
-  count - picks.filter((pick) => pick.prizeid === prizeid && pick.state === 'won').length;
+const leftOf = ({ prizeid, count }: PrizeRow, tallies: readonly PrizeTally[]): number =>
+  count - sumOf(tallies.filter((tally) => tally.prizeid === prizeid).map(({ won }) => won));
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** Places that were read, each as a tally of its own. */
+export const talliesIn = (picks: readonly PickRow[]): PrizeTally[] =>
+  picks.map(({ drawid, prizeid, state }) => ({ drawid, prizeid, drawn: 1, won: state === 'won' ? 1 : 0 }));
 
 /** Prizes with what is left of each. */
 export const presentPrizes = (
@@ -54,29 +60,29 @@ export const presentPrizes = (
 ): DrawPrize[] =>
   prizes.map((prize) => ({
     ...{ id: prize.prizeid, name: prize.names[locale], img: pictureOf(prize.aid) },
-    ...{ count: prize.count, left: leftOf(prize, picks) },
+    ...{ count: prize.count, left: leftOf(prize, talliesIn(picks)) },
   }));
 
 interface Counted {
   prizes: readonly PrizeRow[];
-  picks: readonly PickRow[];
+  tallies: readonly PrizeTally[];
   tickets: number;
 }
 
 /** What lists and pages say of a draw now. */
 export function presentDraw(
   draw: DrawRow,
-  { prizes, picks, tickets }: Counted,
+  { prizes, tallies, tickets }: Counted,
   { locale, now }: { locale: Language; now: Date },
 ): DrawFactsShown {
   const { title, brief } = draw.words[locale];
   return {
     ...{ drawid: draw.drawid, title, brief, country_fid: draw.country_fid },
-    state: shownState(draw, now, picks.length),
+    state: shownState(draw, now, sumOf(tallies.map(({ drawn }) => drawn))),
     ...{ opens_at: unixSeconds(draw.opens_at), closes_at: unixSeconds(draw.closes_at) },
-    pieces: prizes.reduce((sum, { count }) => sum + count, 0),
+    pieces: sumOf(prizes.map(({ count }) => count)),
     tickets: draw.closed_at ? draw.entries : tickets,
-    winners: picks.filter(({ state }) => state === 'won').length,
+    winners: sumOf(tallies.map(({ won }) => won)),
   };
 }
 
@@ -118,12 +124,12 @@ export function presentOwnWin(
 /** A draw as operators see it. */
 export function presentAdminDraw(
   draw: DrawRow,
-  { prizes, picks, tickets }: Counted,
+  { prizes, tallies, tickets }: Counted,
   { locale, now, pictureOf }: { locale: Language; now: Date; pictureOf: (aid: number) => string },
 ): AdminDraw {
   const { words } = draw;
   const [opens_at, closes_at] = [unixSeconds(draw.opens_at), unixSeconds(draw.closes_at)];
-  const shown = presentDraw(draw, { prizes, picks, tickets }, { locale, now });
+  const shown = presentDraw(draw, { prizes, tallies, tickets }, { locale, now });
   return {
     ...{ drawid: draw.drawid, version: draw.version, state: shown.state, country_fid: draw.country_fid },
     title: { en: words.en.title, fr: words.fr.title, hi: words.hi.title },
@@ -134,7 +140,7 @@ export function presentAdminDraw(
     ...{ tickets: shown.tickets, pieces: shown.pieces, confirmed: shown.winners },
     prizes: prizes.map((prize) => ({
       ...{ id: prize.prizeid, name: prize.names, shown: prize.names[locale], aid: prize.aid },
-      ...{ img: pictureOf(prize.aid), count: prize.count, left: leftOf(prize, picks), position: prize.position },
+      ...{ img: pictureOf(prize.aid), count: prize.count, left: leftOf(prize, tallies), position: prize.position },
     })),
   };
 }

@@ -3,8 +3,10 @@ import { testApp } from '../../../tests/support/app.ts';
 import { newMember } from '../../../tests/support/content.ts';
 import { register } from '../../../tests/support/people.ts';
 import { addressesOf } from '../sign-in/index.ts';
+import { membersPersonalData } from './personal-data.ts';
 import { standingsOf } from './reads/standing.ts';
 import { countDay } from './sql/activity.ts';
+import { noteCame } from './sql/came.ts';
 
 const { api, caller, db, clock } = await testApp();
 const day = 86_400;
@@ -24,6 +26,18 @@ test('a day on which a member was here counts once, however often they come', as
   clock.advance(3 * day);
   await come();
   expect(await daysOf(uid)).toBe(3);
+});
+
+test('the days on which a member came are in their export, by UTC and by their own clock', async () => {
+  const { uid } = await newMember(api);
+  await noteCame(db, uid, { utc: '2026-03-01', own: '2026-03-02' });
+  const days: object[] = [];
+  for await (const part of membersPersonalData.collect(db, uid))
+    if (part.path === 'days.json' && 'rows' in part) for await (const rows of part.rows) days.push(...rows);
+  expect(days.slice(0, 2)).toEqual([
+    { day: '2026-03-01', own: false },
+    { day: '2026-03-02', own: true },
+  ]);
 });
 
 test('a day that was counted, or one before it, counts no more', async () => {

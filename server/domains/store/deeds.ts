@@ -1,5 +1,6 @@
 import { type Deed, defineDeed, when } from '../../platform/deed.ts';
 import { orderLabelled, orderPaid } from './events.ts';
+import { findGoods } from './sql/goods.ts';
 
 const once = (orderId: number): string => `order:${orderId}`;
 
@@ -16,6 +17,7 @@ const buying = defineDeed('store', 'buy', {
       status === 'refunded' ? { uid, once: once(orderId) } : undefined,
     ),
   ],
+  isOne: async (db, id) => (await findGoods(db, id)) !== undefined,
 });
 
 /** What members do in the store. */

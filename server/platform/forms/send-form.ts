@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../../contract/open-envelope.ts';
+import { globalCountry, localePath } from '../../../contract/primitives/countries.ts';
 import { withDialog, withoutDialog } from '../../../contract/primitives/dialog-back.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
+import { type SitePath, sitePath } from '../../../contract/primitives/site-path.ts';
 import type { Actor } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { answerOf, isFile, sendFile } from '../http/api.ts';
@@ -157,7 +159,7 @@ async function enter(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promi
   const opened = openEnvelope(intended.spec.envelope, http, body as Record<string, unknown>);
   // What is refused now is refused on the page, where its button says why.
   if (!opened.ok) return { outcome, to: back };
-  return { outcome, to: filled(intent.to, opened.data), done: doneBy(intended, intent.fields, opened.data) };
+  return { outcome, to: nextOf(deps, intent, opened.data), done: doneBy(intended, intent.fields, opened.data) };
 }
 
 function run(
@@ -178,12 +180,8 @@ function run(
   });
 }
 
-function answered(
-  { publicUrl, secureCookies, drawAgain, countryOf }: FormsDeps,
-  sent: SentForm,
-  { outcome, to = sent.to, done }: Done,
-  { request, reply }: Exchange,
-): unknown {
+function answered(deps: FormsDeps, sent: SentForm, { outcome, to, done }: Done, { request, reply }: Exchange): unknown {
+  const { publicUrl, secureCookies, drawAgain, countryOf } = deps;
   const { call, back, typed, isMore } = sent;
   const body = plainBodyOf(outcome) as Record<string, unknown>;
   if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', String(outcome.retryAfterSeconds));
@@ -216,5 +214,11 @@ function answered(
   if (isMore && call.spec.form === true)
     return again(back, 200, { done: saidOf(call.spec, about, countryOf(back).language).done });
   answerOf(reply, secureCookies).cookie(saidCookie, cookieOf(about), { maxAgeSeconds: saidSeconds, sameSite: 'Lax' });
-  return sendOn(reply, pathOf(filled(to, opened.data), publicUrl, back), 303);
+  return sendOn(reply, to === undefined ? nextOf(deps, sent, opened.data) : pathOf(to, publicUrl, back), 303);
+}
+
+/** Where a form leads, in the country of its page where the path names none. */
+function nextOf({ publicUrl, countryOf }: FormsDeps, { to, back }: SentForm, data: unknown): SitePath {
+  const next = pathOf(filled(to, data), publicUrl, back);
+  return countryOf(next) === globalCountry ? sitePath(localePath(countryOf(back).code, next)) : next;
 }

@@ -188,6 +188,8 @@ test('an address is asked for by the page’s form too, with the day and who see
     expect(html).toContain(`name="${name}@address"`);
   }
   expect(html).toContain('Only our team sees this. We delete it 90 days after the parcel.');
+  // A parcel goes home, whichever country’s page it is asked on.
+  expect(rendered(<PrizeScreen prize={prize} />, { ...around, country: 'ci' })).toContain('value="188" selected');
   // Without script, too, the country of the page stays.
   expect(html).toContain('_to=..%2F..%2F4');
   expect(rendered(<PrizeScreen prize={{ ...prize, sent_at: at }} />, around)).not.toContain('<input');

@@ -2,8 +2,9 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { drawCalls } from '../../../../contract/domains/draw/calls.ts';
 import { drawLimits } from '../../../../contract/domains/draw/limits.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import { daysAfter } from '../../../platform/days.ts';
+import type { Deed } from '../../../platform/deed.ts';
 import { prepared } from '../../../platform/http/handlers.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
@@ -16,11 +17,12 @@ type Call = (typeof drawCalls)['draw.save'];
 type Input = InputOf<Call>;
 
 /** Plans a draw, or changes one that isn't sealed; where the site asks public numbers it names a round. */
-export const saveDraw = (beacon: Beacon | undefined) =>
+export const saveDraw = (beacon: Beacon | undefined, deeds: () => readonly Deed[]) =>
   prepared(
     async () => beacon?.chain(),
     async (ctx: Ctx, { drawid, version, ...input }: Input, chain): Promise<DataOf<Call>> => {
       const before = drawid === 0 ? undefined : await lockPlanned(ctx, { drawid, version });
+      if (!(await isAbout(ctx.db, deeds(), input))) refuse('draw.thing_unknown');
       const fields = { ...takeFields(input, ctx.now), ...namedRound(input, { asks: beacon !== undefined, chain }) };
       const id = before?.drawid ?? (await insertDraw(ctx.db, fields, ctx.now));
       if (before) await updateDraw(ctx.db, id, fields);
@@ -31,6 +33,16 @@ export const saveDraw = (beacon: Beacon | undefined) =>
       return adminDrawOf(ctx, id);
     },
   );
+
+/** Whether what a draw asks for can be done: 0 stands for any task or goods, and a number for one that there is. */
+async function isAbout(
+  db: Db,
+  deeds: readonly Deed[],
+  { deed, thing }: Pick<Input, 'deed' | 'thing'>,
+): Promise<boolean> {
+  const isOne = deeds.find(({ name }) => name === deed)?.isOne;
+  return thing === 0 || (isOne !== undefined && (await isOne(db, thing)));
+}
 
 /** A draw of which everything may be changed still, as it was seen. */
 export async function lockPlanned(

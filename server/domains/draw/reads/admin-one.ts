@@ -20,11 +20,12 @@ type Reading = Pick<Ctx, 'db' | 'now' | 'locale'>;
 /** A draw whole. */
 export async function adminOne(ctx: Ctx, { drawid }: InputOf<Call>): Promise<DataOf<Call>> {
   const draw = (await findDraw(ctx.db, drawid)) ?? refuse('draw.unknown');
+  const [shown = refuse('draw.unknown')] = await shownOf(ctx, [draw]);
   const [prizes, picks] = [await prizesOf(ctx.db, [drawid]), await picksOf(ctx.db, drawid)];
   const proposed = picks.find(({ state }) => state === 'proposed');
   const { next } = nextOf(draw, prizes, picks);
   return {
-    ...(await shownOf(ctx, draw, prizes, picks)),
+    ...shown,
     next_prize: proposed?.prizeid ?? next?.prizeid ?? 0,
     drawing: await drawingOf(ctx, draw),
     proposal: proposed ? await luckOf(ctx, proposed, { prizes, picks }) : null,

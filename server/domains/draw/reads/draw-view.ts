@@ -7,7 +7,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { translate } from '../../../platform/texts.ts';
 import { secondsOrNone } from '../../../platform/unix-seconds.ts';
 import { staffGroup } from '../actions/enter.ts';
-import { hexOf, presentDraw, presentPrizes, prizePictures, ruleOf } from '../present.ts';
+import { hexOf, presentDraw, presentPrizes, prizePictures, ruleOf, talliesIn } from '../present.ts';
 import { nextTurn, stepsOf } from '../rules/state.ts';
 import type { Sealing } from '../sealed.ts';
 import { claimDays } from '../settings.ts';
@@ -38,7 +38,7 @@ export const drawView = (deps: Sealing & { settings: SettingsReader }) =>
       const before = await publishedPage(ctx, { country: draw.country_fid, but: drawid, skip: 0 });
       const { count: left_out, reasons: left_out_reasons } = await leftOutOf(ctx.db, drawid, drawLimits.listed);
       const answer = {
-        ...presentDraw(draw, { prizes, picks: all, tickets }, ctx),
+        ...presentDraw(draw, { prizes, tallies: talliesIn(all), tickets }, ctx),
         ...{ rule: ruleOf(draw), how: translate(ctx.locale, `draw.how.${draw.deed}`, { need: draw.need }) },
         ...{ once: flag(draw.once), prizes: presentPrizes(prizes, picks, { locale: ctx.locale, pictureOf }) },
         ...{ steps: stepsOf(draw, ctx.now), commitment: hexOf(draw.commitment), root: hexOf(draw.root) },

@@ -5,7 +5,7 @@ import type { DrawFactsShown } from '../../../../contract/domains/draw/shapes.ts
 import type { Ctx } from '../../../platform/context.ts';
 import { presentDraw } from '../present.ts';
 import { publishedDraws } from '../sql/draws.ts';
-import { countWinners } from '../sql/picks.ts';
+import { talliesOf } from '../sql/picks.ts';
 import { prizesOf } from '../sql/prizes.ts';
 import { drawsTag } from '../tags.ts';
 
@@ -29,14 +29,14 @@ export async function publishedPage(
 ): Promise<{ list: DrawFactsShown[]; count: number }> {
   const { rows, count } = await publishedDraws(ctx.db, { ...of, most: drawLimits.listed });
   const drawids = rows.map(({ drawid }) => drawid);
-  const [prizes, winners] = [await prizesOf(ctx.db, drawids), await countWinners(ctx.db, drawids)];
-  const list = rows.map((draw) => ({
-    ...presentDraw(
+  const [prizes, tallies] = [await prizesOf(ctx.db, drawids), await talliesOf(ctx.db, drawids)];
+  const list = rows.map((draw) => {
+    const isOf = ({ drawid }: { drawid: number }): boolean => drawid === draw.drawid;
+    return presentDraw(
       draw,
-      { prizes: prizes.filter(({ drawid }) => drawid === draw.drawid), picks: [], tickets: draw.entries },
+      { prizes: prizes.filter(isOf), tallies: tallies.filter(isOf), tickets: draw.entries },
       ctx,
-    ),
-    winners: winners.get(draw.drawid) ?? 0,
-  }));
+    );
+  });
   return { list, count };
 }

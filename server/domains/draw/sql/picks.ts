@@ -47,12 +47,20 @@ export async function decidedPage(
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
-/** How many places of draws are won; of none nothing. */
-export async function countWinners(db: Db, drawids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ drawid: number; count: number }>`
-    select drawid, count(*)::int as count from draw.picks
-     where drawid = any(${[...drawids]}::bigint[]) and state = 'won' group by drawid`.execute(db);
-  return new Map(rows.map(({ drawid, count }) => [drawid, count]));
+/** How many places of a prize were drawn, and how many of them are won. */
+export interface PrizeTally {
+  drawid: number;
+  prizeid: number;
+  drawn: number;
+  won: number;
+}
+
+/** The same of all prizes of some draws; of one that nothing was drawn for nothing. */
+export async function talliesOf(db: Db, drawids: readonly number[]): Promise<PrizeTally[]> {
+  const { rows } = await sql<PrizeTally>`
+    select drawid, prizeid, count(*)::int as drawn, (count(*) filter (where state = 'won'))::int as won
+      from draw.picks where drawid = any(${[...drawids]}::bigint[]) group by drawid, prizeid`.execute(db);
+  return rows;
 }
 
 /** What a member won in a draw. */

@@ -8,6 +8,7 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
 import { useLocale } from '../../../router/locale.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type OwnPrize, useAddress } from '../use-address.ts';
@@ -58,7 +59,7 @@ function Address({ prize }: { prize: OwnPrize }) {
   const t = useT();
   const day = useDay();
   const { language, fid } = useLocale();
-  const form = useAddress(prize, fid);
+  const form = useAddress(prize, useSession()?.countryFid ?? fid);
   return (
     <section className="card flex flex-col gap-3">
       <Note icon="lock">{t('draw.prize.who', { days: prize.address_days })}</Note>
