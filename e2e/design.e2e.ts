@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { demoPassword } from '../world/story/people.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 
 test.for([
@@ -18,3 +19,20 @@ test('nothing in the pages needs a style of its own', async ({ journey }) => {
   await page.goto('/design');
   expect(await page.locator('main [style]').count()).toBe(0);
 });
+
+test.for([360, 1280] as const)(
+  'a chart fills its card in a window of %d, and its words are not scaled',
+  async (width, { journey }) => {
+    const adaeze = await journey.visitor({ width });
+    await adaeze.logIn('AdaezeShoots', demoPassword);
+    await adaeze.open('/ng/ucenter/account/creator/overviews');
+    const drawing = adaeze.page.getByRole('main').locator('svg[role=img][viewBox]').filter({ visible: true });
+    const [drawn, own, room] = await drawing.evaluate((svg: SVGSVGElement) => [
+      svg.getBoundingClientRect().width,
+      svg.viewBox.baseVal.width,
+      svg.closest('section')?.querySelector('details')?.getBoundingClientRect().width ?? 0,
+    ]);
+    expect(drawn).toBe(own);
+    expect(drawn).toBe(room);
+  },
+);

@@ -89,9 +89,9 @@ describe('an operator’s morning', () => {
     await shoot(page, 'operators-morning-360');
 
     await reports.getByRole('link', { name: 'Start' }).click();
-    await page.waitForURL('**/operator/reports');
+    await page.waitForURL('**/ng/operator/reports');
     // Other journeys report, too: theirs are read past.
-    await grace.open(`/operator/reports?after=${id - 1}`);
+    await grace.open(`/ng/operator/reports?after=${id - 1}`);
     await page.getByText('Win a phone today').first().waitFor();
     await page.getByRole('button', { name: 'Keep' }).click();
     await page.getByText('Kept. We’ve told the person who reported it.').waitFor();

@@ -9,7 +9,8 @@ export const chartSizes = {
   phone: { width: 328, height: 168 },
   /** Of two cards beside each other in a window of 1280. */
   half: { width: 432, height: 180 },
-  wide: { width: 520, height: 190 },
+  /** Of one card in the middle column of the same window. */
+  wide: { width: 598, height: 200 },
 } as const;
 
 const start = 44;

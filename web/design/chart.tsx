@@ -34,10 +34,10 @@ export function Chart({ points, label, table }: ChartProps) {
       <div className="@sm:hidden">
         <Drawing points={points} label={label} size={chartSizes.phone} />
       </div>
-      <div className="hidden max-w-108 @sm:block @lg:hidden">
+      <div className="hidden max-w-108 @sm:block @xl:hidden">
         <Drawing points={points} label={label} size={chartSizes.half} />
       </div>
-      <div className="hidden max-w-130 @lg:block">
+      <div className="hidden max-w-149.5 @xl:block">
         <Drawing points={points} label={label} size={chartSizes.wide} />
       </div>
       <FiguresTable {...table} />
@@ -50,8 +50,8 @@ export function EmptyChart({ label }: { label: string }) {
   return (
     <div className="@container">
       <EmptyDrawing label={label} width={chartSizes.phone.width} className="block @sm:hidden" />
-      <EmptyDrawing label={label} width={chartSizes.half.width} className="hidden max-w-108 @sm:block @lg:hidden" />
-      <EmptyDrawing label={label} width={chartSizes.wide.width} className="hidden max-w-130 @lg:block" />
+      <EmptyDrawing label={label} width={chartSizes.half.width} className="hidden max-w-108 @sm:block @xl:hidden" />
+      <EmptyDrawing label={label} width={chartSizes.wide.width} className="hidden max-w-149.5 @xl:block" />
     </div>
   );
 }

@@ -175,3 +175,13 @@ test('several values of an open variable are bounded, and of a single one there 
   expect((await sent({ shop: ['Here', 'There'] })).body.issues).toMatchObject([{ field: 'shop' }]);
   await api.must('bugs.close-variable', { var: 'shop' }, operator);
 });
+
+test('a bug that somebody reports to the moderators waits for operators, and for those of its country', async () => {
+  const [operator, moderator] = [await member({ groupid: 1 }), await member({ groupid: 3 })];
+  const waiting = async (who: typeof ada) => (await api.must('operators.waiting', {}, who)).data.reports;
+  const before = [await waiting(operator), await waiting(moderator)];
+  const { tid } = await report(ada);
+  await settle();
+  await api.must('review.report', { tid, reason: 'spam' }, eve);
+  expect([await waiting(operator), await waiting(moderator)]).toEqual(before.map((count = 0) => count + 1));
+});
