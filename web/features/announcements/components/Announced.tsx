@@ -15,6 +15,7 @@ import { campaignField } from '../campaign-field.ts';
 import { closeHere, elementOf, isClosedHere } from '../closed-here.ts';
 import { useWhen } from '../use-when.ts';
 import { CampaignOpened } from './CampaignOpened.tsx';
+import { foldOf, ReadAll } from './FoldedText.tsx';
 
 /** Below the header of a page: that nothing is written for now, what is announced, and that a member came by a campaign. */
 export function OnTop() {
@@ -23,7 +24,7 @@ export function OnTop() {
   return (
     <>
       {beside?.read_only.on === 1 && <ReadOnly note={beside.read_only} />}
-      {beside?.top && <Announced key={beside.top.id} announcement={beside.top} look="note-flat" />}
+      {beside?.top && <Announced key={beside.top.id} announcement={beside.top} look="note-flat max-sm:mb-2" />}
       {viewer && came && <CampaignOpened />}
     </>
   );
@@ -79,13 +80,14 @@ function Announced({ announcement, look }: { announcement: ShownAnnouncement; lo
   return (
     <section
       id={elementOf(id)}
-      className={`note note-info ${look}`}
+      className={`note note-info group ${look}`}
       aria-label={title || t('announcements.top.label')}
       lang={lang}
     >
       {kind === 'announcement' && <Icon name="megaphone" />}
       <div className="min-w-0 flex-1">
         <Words announcement={announcement} />
+        <ReadAll text={announcement.text} />
         {trial === 1 && <span className="hint block">{t('announcements.top.trial')}</span>}
       </div>
       {dismissible === 1 && <CloseIt id={id} isGuest={isGuest} onGone={setGone} />}
@@ -114,7 +116,7 @@ function Words({ announcement: { title, text, url, picture } }: { announcement: 
         {title}
       </b>
       {text !== '' && (
-        <span className="block wrap-anywhere whitespace-pre-line" dir="auto">
+        <span className={`block wrap-anywhere whitespace-pre-line ${foldOf(text)}`} dir="auto">
           {text}
         </span>
       )}

@@ -31,7 +31,7 @@ export function SendBar(props: SendBarProps) {
   const about = of && { id: of.id, version: of.version, ...(part && { _of: part }) };
   const working = (busy || save.busy) && t('shell.working');
   return (
-    <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-2.5 sm:rounded-b-lg">
+    <div className="foot-bar sticky bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-2.5 sm:rounded-b-lg">
       <FormButton className="btn btn-outline max-sm:flex-1" action={save.action} busy={working} onClick={save.onAct}>
         {t('shell.save')}
       </FormButton>
