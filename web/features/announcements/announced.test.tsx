@@ -47,10 +47,11 @@ test('Home has its own, each by its element', () => {
 
 test('a read-only site says so on top, with the note, what becomes of words, and the expected end', () => {
   const read_only = { on: 1, note: 'हम मशीन बदल रहे हैं', lang: 'hi', until: 1_796_000_000 } as const;
-  const html = rendered(<OnTop />, { beside: { ...open, read_only } });
+  const html = rendered(<OnTop />, { viewer: member, beside: { ...open, read_only } });
   expect(html).toContain('Only reading works for now.');
   expect(html).toMatch(/<span[^>]*lang="hi"[^>]*>हम मशीन बदल रहे हैं/);
-  expect(html).toContain('What you write is kept on your phone.');
+  expect(html).toMatch(/<span class="scripted">What you write is kept on your phone\./);
+  expect(rendered(<OnTop />, { beside: { ...open, read_only } })).not.toContain('on your phone');
   expect(html).toContain('Writing should work again on');
   expect(rendered(<OnTop />, { beside: open })).not.toContain('Only reading works');
 });

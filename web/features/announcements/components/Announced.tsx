@@ -23,7 +23,7 @@ export function OnTop() {
   const came = useSearch().has(campaignField);
   return (
     <>
-      {beside?.read_only.on === 1 && <ReadOnly note={beside.read_only} />}
+      {beside?.read_only.on === 1 && <ReadOnly note={beside.read_only} isMember={viewer !== null} />}
       {beside?.top && <Announced key={beside.top.id} announcement={beside.top} look="note-flat max-sm:mb-2" />}
       {viewer && came && <CampaignOpened />}
     </>
@@ -36,7 +36,13 @@ export function OnHome() {
   return beside?.home.map((each) => <Announced key={each.id} announcement={each} look="" />);
 }
 
-function ReadOnly({ note: { note, lang, until } }: { note: ShownEverywhere['read_only'] }) {
+interface ReadOnlyProps {
+  note: ShownEverywhere['read_only'];
+  isMember: boolean;
+}
+
+/** Only what a member writes waits on their phone, and only by script. */
+function ReadOnly({ note: { note, lang, until }, isMember }: ReadOnlyProps) {
   const t = useT();
   const when = useWhen();
   return (
@@ -49,8 +55,8 @@ function ReadOnly({ note: { note, lang, until } }: { note: ShownEverywhere['read
             {note}
           </span>
         )}
-        {t('announcements.top.kept')}
-        {until > 0 && ` ${t('announcements.top.until', { time: when(until) })}`}
+        {isMember && <span className="scripted">{`${t('announcements.top.kept')} `}</span>}
+        {until > 0 && t('announcements.top.until', { time: when(until) })}
       </p>
     </section>
   );
