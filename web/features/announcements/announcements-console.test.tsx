@@ -70,7 +70,7 @@ test('a campaign says how many get it, and its button says so too', () => {
   expect(html).toContain('4,120 people get it.');
   expect(html).toContain('Under 5 people');
   expect(html).toContain('Plan for 4,120 people');
-  expect(html).toContain('6 of the 45 letters that a phone shows');
+  expect(html).toContain('6 of the 45 characters that a phone shows');
   expect(html).toContain('/do/announcements.plan-campaign?id=6&amp;version=2&amp;_of=plan');
 });
 

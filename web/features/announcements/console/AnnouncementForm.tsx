@@ -112,7 +112,7 @@ interface PlaceProps {
 function Place({ form, picture, onPicture }: PlaceProps) {
   const t = useT();
   const label = (name: string): string => t(`announcements.console.field.${name}`);
-  const [{ error, ...countriesField }, aid] = [form.field('countries'), form.field('aid')];
+  const { error, ...countriesField } = form.field('countries');
   return (
     <>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -160,6 +160,17 @@ function Place({ form, picture, onPicture }: PlaceProps) {
           {...form.line('priority', 4)}
         />
       </div>
+      <Photo form={form} picture={picture} onPicture={onPicture} />
+    </>
+  );
+}
+
+/** The banner's photo, of which a form without script says the number. */
+function Photo({ form, picture, onPicture }: PlaceProps) {
+  const t = useT();
+  const aid = form.field('aid');
+  return (
+    <>
       <input type="hidden" form={aid.form} name={aid.name} value={aid.value} readOnly />
       {form.draft.kind === 'banner' && (
         <PictureField
