@@ -222,6 +222,8 @@ describe('a campaign', () => {
       await page.getByRole('textbox', { name: 'Title' }).fill(title);
     }
     await page.getByRole('textbox', { name: 'Leads to' }).fill('/photos');
+    // Nothing is half behind the header there.
+    await page.getByRole('heading', { name: 'New campaign' }).scrollIntoViewIfNeeded();
     await checkPage(page);
     await shoot(page, 'campaign-new-1280');
     await page.getByRole('button', { name: /^Plan for/ }).click();

@@ -122,7 +122,7 @@ function Words({ announcement: { title, text, url, picture } }: { announcement: 
         {title}
       </b>
       {text !== '' && (
-        <span className={`block wrap-anywhere whitespace-pre-line ${foldOf(text)}`} dir="auto">
+        <span className={`wrap-anywhere whitespace-pre-line ${foldOf(text)}`} dir="auto">
           {text}
         </span>
       )}

@@ -17,8 +17,8 @@ export function foldsOn(text: string): 'nothing' | 'phones' | 'all' {
 }
 
 const folds = {
-  nothing: '',
-  phones: 'max-sm:line-clamp-4 max-sm:group-has-[[open]]:line-clamp-none',
+  nothing: 'block',
+  phones: 'block max-sm:line-clamp-4 max-sm:group-has-[[open]]:line-clamp-none',
   all: 'line-clamp-4 group-has-[[open]]:line-clamp-none',
 };
 
