@@ -74,7 +74,7 @@ describe('an announcement', () => {
     await guest.open('/ng/privacy');
     await office.open('/operator/announcements/new');
     await page.getByRole('textbox', { name: 'Title' }).fill(titleIn.English);
-    await page.getByRole('button', { name: 'Français, हिन्दी is missing' }).waitFor();
+    await page.getByRole('button', { name: 'Missing: Français, हिन्दी' }).waitFor();
     await written(page);
     await page.getByLabel('Until').fill(inTwoDays());
     await checkPage(page);
@@ -116,6 +116,47 @@ describe('an announcement', () => {
     await expect.poll(() => says(member.page, '/ng/privacy', words.title_en)).toBe(false);
     await office.api.must('announcements.end', { id }, operator);
   });
+});
+
+test('on a phone what has the focus is never behind the bar below the form', async ({ journey }) => {
+  const office = await journey.visitor({ at: site.url, width: 360 });
+  await makeOperator(office, databaseUrl);
+  const { page } = office;
+  await office.open('/operator/announcements/new');
+  await alive(page);
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  const behind: string[] = [];
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const [at, bar] = [document.activeElement, document.querySelector('.foot-bar')];
+      if (!at || !bar || bar.contains(at)) return '';
+      return at.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? at.outerHTML.slice(0, 120) : '';
+    });
+    if (hidden) behind.push(hidden);
+  }
+  expect(behind).toEqual([]);
+});
+
+test('a long announcement is folded on a phone until all of it is asked for', async ({ journey }) => {
+  const { office, operator } = await operatorOf(journey);
+  const text = 'We move to a bigger machine, and reading works meanwhile. '.repeat(8).trim();
+  const words = { title_en: 'A long pause', title_fr: 'Une longue pause', title_hi: 'लंबा विराम' };
+  const texts = { text_en: text, text_fr: text, text_hi: text };
+  const { data } = await office.api.must('announcements.save', { ...words, ...texts, to: inSeconds(7200) }, operator);
+  await office.api.must('announcements.plan', { id: data.id, version: data.version }, operator);
+  const guest = await journey.visitor({ at: site.url, width: 360, javaScript: false });
+  await expect.poll(() => says(guest.page, '/ng/privacy', words.title_en)).toBe(true);
+  const note = guest.page.getByRole('region', { name: words.title_en });
+  const height = async () => (await note.boundingBox())?.height ?? 0;
+  const folded = await height();
+  expect(folded).toBeLessThan(200);
+  await checkPage(guest.page);
+  await shoot(guest.page, 'announcement-folded-360');
+  await note.getByText('Read all').click();
+  await note.getByText('Fold again').waitFor();
+  expect(await height()).toBeGreaterThan(folded + 100);
+  await office.api.must('announcements.end', { id: data.id }, operator);
 });
 
 describe('a banner', () => {
@@ -181,6 +222,8 @@ describe('a campaign', () => {
       await page.getByRole('textbox', { name: 'Title' }).fill(title);
     }
     await page.getByRole('textbox', { name: 'Leads to' }).fill('/photos');
+    // Nothing is half behind the header there.
+    await page.getByRole('heading', { name: 'New campaign' }).scrollIntoViewIfNeeded();
     await checkPage(page);
     await shoot(page, 'campaign-new-1280');
     await page.getByRole('button', { name: /^Plan for/ }).click();

@@ -5,6 +5,7 @@ const sent = 'server/domains/announcements/campaigns.test.ts';
 const readOnly = 'server/domains/announcements/read-only.test.ts';
 const switched = 'server/domains/announcements/switches.test.ts';
 const shares = 'server/platform/switches.test.ts';
+const sending = 'web/features/announcements/console/sending.test.tsx';
 const pages = 'tests/faults/announced-pages.test.ts';
 
 export const mutations: readonly Mutation[] = [
@@ -182,5 +183,40 @@ export const mutations: readonly Mutation[] = [
     find: 'const may = isOpen && !actor.isCreator;',
     put: 'const may = !actor.isCreator;',
     noticedIn: switched,
+  },
+  {
+    breaks: 'Discover leads to a draw that is off',
+    file: 'web/features/draw/components/DrawCard.tsx',
+    find: '  if (isOff) return null;\n',
+    put: '',
+    noticedIn: 'web/features/draw/screens.test.tsx',
+  },
+  {
+    breaks: 'a plan that was refused once is refused for good on that page',
+    file: 'web/features/announcements/console/use-sending.ts',
+    find: '[draft, seen]',
+    put: '[draft]',
+    noticedIn: sending,
+  },
+  {
+    breaks: 'a draft that a refused plan saved is saved a second time',
+    file: 'web/features/announcements/console/CampaignForm.tsx',
+    find: 'sending.seen ?? { id, version }',
+    put: '{ id, version }',
+    noticedIn: sending,
+  },
+  {
+    breaks: 'a campaign that no one would get is planned',
+    file: 'web/features/announcements/console/SendBar.tsx',
+    find: 'missing.length > 0 || forNoOne',
+    put: 'missing.length > 0',
+    noticedIn: 'web/features/announcements/announcements-console.test.tsx',
+  },
+  {
+    breaks: 'the list of campaigns counts who was sent it as waiting',
+    file: 'server/domains/announcements/sql/recipients.ts',
+    find: 'and due_at > ${now} and sent_at is null and not left_out',
+    put: 'and due_at <= ${now} and not left_out',
+    noticedIn: sent,
   },
 ];

@@ -80,7 +80,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a proof of the owner serves for as long as the session',
-    file: 'server/platform/http/run.ts',
+    file: 'server/platform/recent-proof.ts',
     find: 'provenAt !== null && now.getTime() - provenAt.getTime() < proofSeconds * 1000',
     put: 'provenAt !== null',
     noticedIn: 'server/domains/sign-in/operator-sessions.test.ts',

@@ -7,6 +7,7 @@ export const announcementsRefusals = {
   'announcements.empty': {},
   'announcements.picture_missing': {},
   'announcements.times': {},
+  'announcements.past': {},
   'announcements.full': {},
   'announcements.over': {},
   'announcements.changed_meanwhile': {},

@@ -113,6 +113,8 @@ export const adminCampaign = z.object({
   /** When it is sent; 0 while that isn't planned. */
   at: dateline,
   sent: people,
+  /** Who gets it at the end of their quiet hours. */
+  waiting: people,
   opened: people,
   /** Who got none, since two had reached them within the week. */
   left_out: people,

@@ -117,7 +117,7 @@ describe('what can’t be shown as it is', () => {
     const answer = await planned({ title_hi: '' });
     expect([answer.error, answer.body.msg]).toEqual([
       'announcements.language_missing',
-      'हिन्दी is missing. Write it, or say that English will do.',
+      'Missing: हिन्दी. Write it, or say that English will do.',
     ]);
     expect((await planned({ title_hi: '', countries: [188, 211] })).error).toBeUndefined();
     expect((await planned({ text_fr: '', countries: [211] })).error).toBe('announcements.language_missing');

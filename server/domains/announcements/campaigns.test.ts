@@ -127,12 +127,12 @@ describe('a campaign', () => {
     const { id } = await plan({ countries: [ghana] });
     await send(id);
     expect([(await gotBy(ada)).length, (await gotBy(bola)).length]).toEqual([0, 1]);
-    expect((await campaignOf(id))?.state).toBe('sending');
+    expect(await campaignOf(id)).toMatchObject({ state: 'sending', waiting: { count: 0, few: 1 } });
     toClock(ghana, 7);
     clock.advance(60);
     await send(id);
     expect([(await gotBy(ada)).length, (await gotBy(bola)).length]).toEqual([1, 1]);
-    expect((await campaignOf(id))?.state).toBe('sent');
+    expect(await campaignOf(id)).toMatchObject({ state: 'sent', waiting: { count: 0, few: 0 } });
   });
 
   test('waits also where quiet hours began after its receiver was chosen, and leaves out who isn’t meant any more', async () => {
@@ -302,7 +302,7 @@ describe('what is refused', () => {
       const { id, version } = await save(fields);
       return (await api.call('announcements.plan-campaign', { id, version, at }, operator)).error;
     };
-    expect(await planned({}, inSeconds(-60))).toBe('announcements.times');
+    expect(await planned({}, inSeconds(-60))).toBe('announcements.past');
     expect(await planned({ title_fr: '' })).toBe('announcements.language_missing');
     expect(await planned({ title_en: '', title_fr: '', title_hi: '' })).toBe('announcements.empty');
   });

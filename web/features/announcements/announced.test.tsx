@@ -3,6 +3,7 @@ import type { ShownAnnouncement, ShownEverywhere } from '../../../contract/domai
 import { Sections } from '../../shell/WideColumns.tsx';
 import { member, rendered } from '../../testing/rendered.tsx';
 import { OnHome, OnTop } from './components/Announced.tsx';
+import { foldsOn } from './components/FoldedText.tsx';
 
 const announcement: ShownAnnouncement = {
   ...{ id: 12, kind: 'announcement', place: 'top', title: 'Baobab rests on Sunday', text: 'Reading works.' },
@@ -46,12 +47,24 @@ test('Home has its own, each by its element', () => {
 
 test('a read-only site says so on top, with the note, what becomes of words, and the expected end', () => {
   const read_only = { on: 1, note: 'हम मशीन बदल रहे हैं', lang: 'hi', until: 1_796_000_000 } as const;
-  const html = rendered(<OnTop />, { beside: { ...open, read_only } });
+  const html = rendered(<OnTop />, { viewer: member, beside: { ...open, read_only } });
   expect(html).toContain('Only reading works for now.');
   expect(html).toMatch(/<span[^>]*lang="hi"[^>]*>हम मशीन बदल रहे हैं/);
-  expect(html).toContain('What you write is kept on your phone.');
+  expect(html).toMatch(/<span class="scripted">What you write is kept on your phone\./);
+  expect(rendered(<OnTop />, { beside: { ...open, read_only } })).not.toContain('on your phone');
   expect(html).toContain('Writing should work again on');
   expect(rendered(<OnTop />, { beside: open })).not.toContain('Only reading works');
+});
+
+test('a long text is folded, with a way to read all of it before script, and a short one isn’t', () => {
+  expect(foldsOn('Reading works.')).toBe('nothing');
+  expect(foldsOn('x'.repeat(200))).toBe('phones');
+  expect(foldsOn('x'.repeat(500))).toBe('all');
+  expect(foldsOn('a\nb\nc\nd\ne\nf')).toBe('all');
+  const long = top({ text: 'We move to a bigger machine. '.repeat(16) });
+  expect(long).toContain('line-clamp-4');
+  expect(long).toMatch(/<\/a><details[^>]*><summary[^>]*><span[^>]*>Read all/);
+  expect(top({})).not.toContain('Read all');
 });
 
 test('no way leads to a feature that is off for the reader', () => {

@@ -4,6 +4,7 @@ import type { DrawView, DrawWinner, OwnWin } from '../../../contract/domains/dra
 import { JackpotLayout } from '../../shell/layouts/JackpotLayout.tsx';
 import { member, rendered } from '../../testing/rendered.tsx';
 import { DrawBeside } from './components/Beside.tsx';
+import { DrawCard } from './components/DrawCard.tsx';
 import { DrawScreen, NoDraw } from './components/DrawScreen.tsx';
 import { EarlierScreen } from './components/EarlierScreen.tsx';
 import { PrizeScreen } from './components/PrizeScreen.tsx';
@@ -218,4 +219,12 @@ test('R-MSC-019 the draw’s layout has the country’s cloth around the page', 
     around,
   );
   expect(html).toMatch(/<main id="main"[^>]*><div class="contents" data-cloth="\w+">.*No draw yet.*<\/main>/);
+});
+
+test('Discover leads to the draw, unless that is off for the reader', () => {
+  const read_only = { on: 0, note: '', lang: 'en', until: 0 } as const;
+  const card = (off: string[]) =>
+    rendered(<DrawCard />, { country: 'ng', beside: { top: null, home: [], off, read_only } });
+  expect(card([])).toContain('href="/ng/jackpot"');
+  expect(card(['draw.page'])).not.toContain('/jackpot');
 });

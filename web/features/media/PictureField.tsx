@@ -13,7 +13,8 @@ interface PictureFieldProps {
   aid: number;
   /** Address of the picture that stands there now. */
   picture: string;
-  onChange: (aid: number) => void;
+  /** The other picture's number and address; 0 and none where it is taken away. */
+  onChange: (aid: number, address: string) => void;
   /** What the buttons say. */
   words: Record<'add' | 'change' | 'remove', string>;
   className?: string;
@@ -29,8 +30,9 @@ export function PictureField({ aid, picture, onChange, words, className = '' }: 
     if (!file) return;
     void act.run(async () => {
       const sent = await uploadPicture(file, () => undefined, new AbortController().signal);
-      setChosen(`${sent.url}-${sent.widths[0]}.webp`);
-      onChange(sent.aid);
+      const address = `${sent.url}-${sent.widths[0]}.webp`;
+      setChosen(address);
+      onChange(sent.aid, address);
     });
   };
   const shown = aid === 0 ? '' : chosen || picture;
@@ -44,7 +46,7 @@ export function PictureField({ aid, picture, onChange, words, className = '' }: 
         <input type="file" accept={pictureLimits.types.join(',')} className="sr-only" onChange={choose} />
       </label>
       {aid > 0 && (
-        <Button kind="text" icon="trash-2" onClick={() => onChange(0)}>
+        <Button kind="text" icon="trash-2" onClick={() => onChange(0, '')}>
           {words.remove}
         </Button>
       )}

@@ -22,10 +22,10 @@ export async function planCampaign(ctx: Writing, { id, version, at }: InputOf<Ca
   const why = campaignUnfit(before);
   if (why) refuse(why, { values: { languages: namesOf(missingIn(before)) } });
   const from = at === 0 ? now : new Date(at * 1000);
-  if (from < now) refuse('announcements.times');
+  if (from < now) refuse('announcements.past');
   const changes = { state: 'planned', at: from } as const;
   const after = (await updateCampaign(db, { id, version }, changes)) ?? refuse('announcements.changed_meanwhile');
   await scheduleSending(db, id, from);
   await recordAudit(ctx, { action: 'announcements.plan-campaign', subject: subjectOf(after), after: { at: from } });
-  return presentCampaign(db, after);
+  return presentCampaign(ctx, after);
 }

@@ -30,7 +30,7 @@ export async function saveCampaign(ctx: Writing, { id, version, ...input }: Inpu
     ...{ action: 'announcements.save-campaign', subject: subjectOf(saved), after: audited(saved) },
     ...(before && { before: audited(before) }),
   });
-  return presentCampaign(db, saved);
+  return presentCampaign(ctx, saved);
 }
 
 /** A campaign that nobody has planned yet, locked. */

@@ -16,5 +16,5 @@ export async function stopCampaign(ctx: MemberCtx, { id }: InputOf<Call>): Promi
   if (before.state === 'sent' || before.state === 'stopped') refuse('announcements.campaign_over');
   const after = (await updateCampaign(ctx.db, before, { state: 'stopped' })) ?? refuse('announcements.campaign_over');
   await recordAudit(ctx, { action: 'announcements.stop-campaign', subject: subjectOf(before) });
-  return presentCampaign(ctx.db, after);
+  return presentCampaign(ctx, after);
 }

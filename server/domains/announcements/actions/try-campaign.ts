@@ -20,5 +20,5 @@ export const tryCampaign =
     if (hasNoWords(found)) refuse('announcements.empty');
     await deliver(deps, ctx, found, { uids: [ctx.actor.uid], once: `${id}:${ctx.requestId}` });
     await recordAudit(ctx, { action: 'announcements.try-campaign', subject: subjectOf(found) });
-    return presentCampaign(ctx.db, found);
+    return presentCampaign(ctx, found);
   };

@@ -31,6 +31,16 @@ export async function dueRecipients(db: Db, campaign: number, now: Date, most: n
   return rows.map(({ uid }) => uid);
 }
 
+/** How many of each of these campaigns wait for the end of their quiet hours, in one query. */
+export async function waitingOf(db: Db, campaigns: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
+  if (campaigns.length === 0) return new Map();
+  const { rows } = await sql<{ campaign: number; waiting: number }>`
+    select campaign, count(*)::int as waiting from announcements.recipients
+     where campaign = any(${campaigns}::bigint[]) and due_at > ${now} and sent_at is null and not left_out
+     group by campaign`.execute(db);
+  return new Map(rows.map(({ campaign, waiting }) => [campaign, waiting]));
+}
+
 /** When the next of them is to get it; undefined where nobody is left. */
 export async function nextDue(db: Db, campaign: number): Promise<Date | undefined> {
   const { rows } = await sql<{ due_at: Date }>`

@@ -15,6 +15,7 @@ import { campaignField } from '../campaign-field.ts';
 import { closeHere, elementOf, isClosedHere } from '../closed-here.ts';
 import { useWhen } from '../use-when.ts';
 import { CampaignOpened } from './CampaignOpened.tsx';
+import { foldOf, ReadAll } from './FoldedText.tsx';
 
 /** Below the header of a page: that nothing is written for now, what is announced, and that a member came by a campaign. */
 export function OnTop() {
@@ -22,8 +23,8 @@ export function OnTop() {
   const came = useSearch().has(campaignField);
   return (
     <>
-      {beside?.read_only.on === 1 && <ReadOnly note={beside.read_only} />}
-      {beside?.top && <Announced key={beside.top.id} announcement={beside.top} look="note-flat" />}
+      {beside?.read_only.on === 1 && <ReadOnly note={beside.read_only} isMember={viewer !== null} />}
+      {beside?.top && <Announced key={beside.top.id} announcement={beside.top} look="note-flat max-sm:mb-2" />}
       {viewer && came && <CampaignOpened />}
     </>
   );
@@ -35,7 +36,13 @@ export function OnHome() {
   return beside?.home.map((each) => <Announced key={each.id} announcement={each} look="" />);
 }
 
-function ReadOnly({ note: { note, lang, until } }: { note: ShownEverywhere['read_only'] }) {
+interface ReadOnlyProps {
+  note: ShownEverywhere['read_only'];
+  isMember: boolean;
+}
+
+/** Only what a member writes waits on their phone, and only by script. */
+function ReadOnly({ note: { note, lang, until }, isMember }: ReadOnlyProps) {
   const t = useT();
   const when = useWhen();
   return (
@@ -48,8 +55,8 @@ function ReadOnly({ note: { note, lang, until } }: { note: ShownEverywhere['read
             {note}
           </span>
         )}
-        {t('announcements.top.kept')}
-        {until > 0 && ` ${t('announcements.top.until', { time: when(until) })}`}
+        {isMember && <span className="scripted">{`${t('announcements.top.kept')} `}</span>}
+        {until > 0 && t('announcements.top.until', { time: when(until) })}
       </p>
     </section>
   );
@@ -79,13 +86,14 @@ function Announced({ announcement, look }: { announcement: ShownAnnouncement; lo
   return (
     <section
       id={elementOf(id)}
-      className={`note note-info ${look}`}
+      className={`note note-info group ${look}`}
       aria-label={title || t('announcements.top.label')}
       lang={lang}
     >
       {kind === 'announcement' && <Icon name="megaphone" />}
       <div className="min-w-0 flex-1">
         <Words announcement={announcement} />
+        <ReadAll text={announcement.text} />
         {trial === 1 && <span className="hint block">{t('announcements.top.trial')}</span>}
       </div>
       {dismissible === 1 && <CloseIt id={id} isGuest={isGuest} onGone={setGone} />}
@@ -114,7 +122,7 @@ function Words({ announcement: { title, text, url, picture } }: { announcement: 
         {title}
       </b>
       {text !== '' && (
-        <span className="block wrap-anywhere whitespace-pre-line" dir="auto">
+        <span className={`wrap-anywhere whitespace-pre-line ${foldOf(text)}`} dir="auto">
           {text}
         </span>
       )}

@@ -71,6 +71,7 @@ export function AnnouncementForm({ announcement }: { announcement?: AdminAnnounc
   const t = useT();
   const { form, sending, tryIt, plan } = useAnnouncementForm(announcement);
   const [open, setOpen] = useState(useLocale().language);
+  const [picture, setPicture] = useState(announcement?.picture ? srcOf(announcement.picture, 320) : '');
   const missing = missingIn(form.draft);
   const error = sending.words ?? form.dialog.error;
   return (
@@ -79,11 +80,11 @@ export function AnnouncementForm({ announcement }: { announcement?: AdminAnnounc
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
         <Card className="flex flex-col gap-3">
           <WordsFields form={form} limits={announcementLimits} open={open} onOpen={setOpen} />
-          <Place form={form} announcement={announcement} />
+          <Place form={form} picture={picture} onPicture={setPicture} />
           <MissingNote missing={missing} />
           {error && <Note tone="error">{error}</Note>}
         </Card>
-        <Preview draft={form.draft} of={open} />
+        <Preview draft={form.draft} of={open} picture={picture} />
       </div>
       <SendBar
         of={announcement}
@@ -101,10 +102,17 @@ export function AnnouncementForm({ announcement }: { announcement?: AdminAnnounc
 
 type Form = ReturnType<typeof useAnnouncementForm>['form'];
 
-function Place({ form, announcement }: { form: Form; announcement: AdminAnnouncement | undefined }) {
+interface PlaceProps {
+  form: Form;
+  /** Address of the banner's picture. */
+  picture: string;
+  onPicture: (picture: string) => void;
+}
+
+function Place({ form, picture, onPicture }: PlaceProps) {
   const t = useT();
   const label = (name: string): string => t(`announcements.console.field.${name}`);
-  const [{ error, ...countriesField }, aid] = [form.field('countries'), form.field('aid')];
+  const { error, ...countriesField } = form.field('countries');
   return (
     <>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -152,13 +160,27 @@ function Place({ form, announcement }: { form: Form; announcement: AdminAnnounce
           {...form.line('priority', 4)}
         />
       </div>
+      <Photo form={form} picture={picture} onPicture={onPicture} />
+    </>
+  );
+}
+
+/** The banner's photo, of which a form without script says the number. */
+function Photo({ form, picture, onPicture }: PlaceProps) {
+  const t = useT();
+  const aid = form.field('aid');
+  return (
+    <>
       <input type="hidden" form={aid.form} name={aid.name} value={aid.value} readOnly />
       {form.draft.kind === 'banner' && (
         <PictureField
           className="scripted"
           aid={Number(form.draft.aid)}
-          picture={announcement?.picture ? srcOf(announcement.picture, 320) : ''}
-          onChange={(aid) => form.change({ aid: String(aid) })}
+          picture={picture}
+          onChange={(aid, address) => {
+            form.change({ aid: String(aid) });
+            onPicture(address);
+          }}
           words={{
             add: t('announcements.console.picture.add'),
             change: t('announcements.console.picture.change'),
@@ -171,15 +193,19 @@ function Place({ form, announcement }: { form: Form; announcement: AdminAnnounce
 }
 
 /** As its readers see it, in the language that is written now. */
-function Preview({ draft, of }: { draft: AnnouncementDraft; of: Language }) {
+function Preview({ draft, of, picture }: { draft: AnnouncementDraft; of: Language; picture: string }) {
   const t = useT();
   const { lang, title, text } = wordsFor(draft, of);
+  const isBanner = draft.kind === 'banner';
   return (
     <Card title={t('announcements.console.looks')}>
       <div className="rounded-lg border border-line bg-canvas p-3">
         <div className="note note-info" lang={lang}>
-          <Icon name={draft.kind === 'banner' ? 'image' : 'megaphone'} />
+          {!isBanner && <Icon name="megaphone" />}
           <p className="min-w-0 flex-1">
+            {isBanner && picture && (
+              <img className="mb-1 max-h-40 w-full rounded-md object-cover" src={picture} alt="" />
+            )}
             <b className="block wrap-anywhere" dir="auto">
               {title || t('announcements.console.column.title')}
             </b>

@@ -17,7 +17,7 @@ import { type CampaignDraft, draftOf, sentOf } from './campaign-draft.ts';
 import { usePeople } from './people.ts';
 import { CountriesField, LanguagesField, YesNo } from './ReaderFields.tsx';
 import { SendBar } from './SendBar.tsx';
-import { useAudience } from './use-audience.ts';
+import { type Counted, useAudience } from './use-audience.ts';
 import { useSending } from './use-sending.ts';
 import { MissingNote, WordsFields } from './WordsFields.tsx';
 import { missingIn, wordsFor } from './words-draft.ts';
@@ -109,16 +109,22 @@ export function CampaignForm({ campaign, audience: first }: CampaignFormProps) {
         save={form.dialog}
         busy={sending.busy}
         missing={missing}
-        word={planWord(t, audience?.receivers, people)}
+        forNoOne={isForNoOne(audience)}
+        word={planWord(t, audience, people)}
         {...{ tryIt, plan }}
       />
     </div>
   );
 }
 
+const isForNoOne = (audience: Counted): boolean =>
+  typeof audience === 'object' && audience.receivers.count + audience.receivers.few === 0;
+
 /** What the button says that plans it: for how many. */
-function planWord(t: Translate, receivers: Audience['receivers'] | undefined, people: ReturnType<typeof usePeople>) {
-  if (!receivers) return t('announcements.console.plan');
+function planWord(t: Translate, audience: Counted, people: ReturnType<typeof usePeople>) {
+  if (typeof audience === 'string') return t('announcements.console.plan');
+  if (isForNoOne(audience)) return t('announcements.console.forNoOne');
+  const { receivers } = audience;
   if (receivers.few === 1) return t('announcements.console.planForFew', { most: campaignLimits.few });
   return t('announcements.console.planFor', { people: people(receivers) });
 }
@@ -126,7 +132,7 @@ function planWord(t: Translate, receivers: Audience['receivers'] | undefined, pe
 type Form = ReturnType<typeof useCampaignForm>['form'];
 
 /** Whom it is for, each choice narrowing, with how many get it and how many switched these off. */
-function ToWhom({ form, audience }: { form: Form; audience: Audience | null }) {
+function ToWhom({ form, audience }: { form: Form; audience: Counted }) {
   const t = useT();
   const people = usePeople();
   const label = (name: string): string => t(`announcements.console.field.${name}`);
@@ -162,7 +168,7 @@ function ToWhom({ form, audience }: { form: Form; audience: Audience | null }) {
         <YesNo label={label('english_will_do')} {...form.field('english_will_do')} />
       </div>
       <div className="rounded-md bg-sunken p-3" aria-live="polite">
-        {audience ? (
+        {typeof audience === 'object' ? (
           <>
             <p>
               <b className="text-lg">{t('announcements.console.getIt', { people: people(audience.receivers) })}</b>
@@ -172,7 +178,7 @@ function ToWhom({ form, audience }: { form: Form; audience: Audience | null }) {
             </p>
           </>
         ) : (
-          <p className="text-sm text-ink-2">{t('announcements.console.counting')}</p>
+          <p className="text-sm text-ink-2">{t(`announcements.console.${audience}`)}</p>
         )}
       </div>
     </>

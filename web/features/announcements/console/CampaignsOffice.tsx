@@ -73,6 +73,11 @@ function CampaignRow({ row }: { row: AdminCampaign }) {
       <Cell label={label('state')}>
         <Tag tone={tones[row.state] ?? 'plain'}>{t(`announcements.console.state.${row.state}`)}</Tag>
         {row.at > 0 && <Moment at={row.at} className="block text-xs text-ink-3" />}
+        {row.waiting.count + row.waiting.few > 0 && (
+          <span className="block text-xs text-ink-3">
+            {t('announcements.console.waiting', { people: people(row.waiting) })}
+          </span>
+        )}
       </Cell>
       <Cell label={label('channel')}>{t(`announcements.console.channel.${row.channel}`)}</Cell>
       <Cell label={label('sent')}>{isDraft ? '–' : people(row.sent)}</Cell>

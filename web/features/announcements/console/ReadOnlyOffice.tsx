@@ -12,6 +12,7 @@ import { languageNames } from '../../../shell/languages.ts';
 import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { askedOf, askTo } from './asked.ts';
+import { namesOf } from './WordsFields.tsx';
 import { momentField } from './words-draft.ts';
 
 /** Whether anything is written now, what pages say of it, and the way to change that. */
@@ -73,6 +74,8 @@ function ModeDialog({ mode, on }: { mode: AdminReadOnly; on: 0 | 1 }) {
       return t('announcements.said.read_only');
     },
   });
+  const unwritten = languages.filter((each) => form.draft[`note_${each}`].trim() === '');
+  const isHalfWritten = on === 1 && unwritten.length > 0 && unwritten.length < languages.length;
   const closes = on === 1 && mode.on === 0;
   const title = on === 0 ? 'openAgain' : closes ? 'makeReadOnly' : 'changeNote';
   return (
@@ -95,6 +98,11 @@ function ModeDialog({ mode, on }: { mode: AdminReadOnly; on: 0 | 1 }) {
                 {...form.line(`note_${each}`, readOnlyLimits.note)}
               />
             ))}
+            {isHalfWritten && (
+              <Note tone="warning" icon="languages">
+                {t('announcements.console.noteMissing', { languages: namesOf(unwritten) })}
+              </Note>
+            )}
             <TextInput
               type="datetime-local"
               label={t('announcements.console.field.until')}

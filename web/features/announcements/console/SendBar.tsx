@@ -15,6 +15,8 @@ interface SendBarProps {
   save: { action: string; busy: boolean; onAct: () => void };
   busy: boolean;
   missing: readonly Language[];
+  /** It is whole, and yet it would reach no one. */
+  forNoOne?: boolean;
   /** What the button says that plans it. */
   word: string;
   tryIt: () => void;
@@ -26,12 +28,12 @@ const wide = 'flex-1 max-sm:order-first max-sm:basis-full';
 
 /** Saves, sends to oneself, and plans; what is missing stands where the last would be pressed. */
 export function SendBar(props: SendBarProps) {
-  const { of, isDraft, call, part, save, busy, missing, word, tryIt, plan } = props;
+  const { of, isDraft, call, part, save, busy, missing, forNoOne, word, tryIt, plan } = props;
   const t = useT();
   const about = of && { id: of.id, version: of.version, ...(part && { _of: part }) };
   const working = (busy || save.busy) && t('shell.working');
   return (
-    <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-2.5 sm:rounded-b-lg">
+    <div className="foot-bar sticky bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-2.5 sm:rounded-b-lg">
       <FormButton className="btn btn-outline max-sm:flex-1" action={save.action} busy={working} onClick={save.onAct}>
         {t('shell.save')}
       </FormButton>
@@ -48,7 +50,7 @@ export function SendBar(props: SendBarProps) {
           className={of ? `btn btn-primary ${wide}` : `btn btn-primary scripted ${wide}`}
           action={about && formAction(call.planned, about)}
           busy={working}
-          disabled={missing.length > 0}
+          disabled={missing.length > 0 || forNoOne}
           onClick={plan}
         >
           {missing.length > 0 ? t('announcements.console.missing', { languages: namesOf(missing) }) : word}
