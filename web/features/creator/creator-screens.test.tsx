@@ -54,7 +54,7 @@ test('the overview has the month, five totals, and what the newest day has more 
   const html = rendered(<OverviewScreen overview={overview()} asked={asked} />, around());
   expect(html).toContain('Points in November');
   expect(html).toContain('48,214');
-  for (const text of ['Creator since', 'rank 6', '+122', '-18', '±0']) expect(html).toContain(text);
+  for (const text of ['Creator since 14 March 2025', 'rank 6', '+122', '-18', '±0']) expect(html).toContain(text);
   expect(html).toContain('Small figures: Thursday against Wednesday.');
   expect(html).not.toContain('figures come at 12:00');
   for (const text of ['What was read', 'Third Mainland Bridge', '1,204 views', '1 view<']) expect(html).toContain(text);
@@ -131,7 +131,7 @@ test('R-CRT-019 the income list has its months with what was paid, by which tran
     ],
   };
   const html = rendered(<IncomeScreen income={income} />, around());
-  for (const text of ['October 2026', '12,000', 'Transfer 77', 'Paid on 2 November 2026', '64,210 points, rank 3'])
+  for (const text of ['October 2026', '12,000', 'Transfer 77', 'Paid on 2 November<', '64,210 points, rank 3'])
     expect(html).toContain(text);
   expect(html).toContain('Nigeria in October 2026: 90,000 XGold.');
   const poor = { ...income, rank: { ...income.rank, pool: 0 } };
@@ -210,7 +210,7 @@ test('a refusal says why, by whom and from when again, and can be appealed; afte
   });
   const page = conditions({ application: refused, canAppeal: 1 });
   const html = rendered(<StartScreen page={page} mustWait />, around());
-  for (const text of ['Half of the photos', 'SalmaCasa', 'From 26 December 2026', '?ask=appeal'])
+  for (const text of ['Half of the photos', 'SalmaCasa', 'From 26 December<', '?ask=appeal'])
     expect(html).toContain(text);
   expect(rendered(<StartScreen page={page} mustWait={false} />, around())).toContain('Become a creator');
 });

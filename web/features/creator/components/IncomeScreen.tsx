@@ -12,9 +12,8 @@ import { writtenMonth } from '../../../lib/written-day.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
 import { useSession } from '../../../session/root-data.ts';
-import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { useFigure, useMonthName } from '../days.ts';
+import { middleOf, useDayNear, useFigure, useMonthName } from '../days.ts';
 import type { Income } from '../queries.ts';
 import { CreatorTabs } from './CreatorTabs.tsx';
 
@@ -52,7 +51,7 @@ export function IncomeScreen({ income }: { income: Income }) {
         ) : (
           <ul>
             {rows.map((row) => (
-              <Month key={row.month} row={row} />
+              <Month key={row.month} row={row} running={month.month} />
             ))}
           </ul>
         )}
@@ -83,9 +82,9 @@ function Pools({ month, rank }: Pick<Income, 'month' | 'rank'>) {
 
 const tones: Partial<Record<MonthRow['status'], TagTone>> = { paid: 'success', due: 'value' };
 
-function Month({ row }: { row: MonthRow }) {
+function Month({ row, running }: { row: MonthRow; running: string }) {
   const t = useT();
-  const day = useDay();
+  const dayNear = useDayNear();
   const figure = useFigure();
   const { language } = useLocale();
   const facts = t('creator.income.facts', { count: row.points, figure: figure(row.points), rank: row.rank });
@@ -109,7 +108,7 @@ function Month({ row }: { row: MonthRow }) {
         </b>
         <Tag tone={tones[row.status] ?? 'plain'}>
           {row.status === 'paid'
-            ? t('creator.income.paid', { day: day(row.paid_at) })
+            ? t('creator.income.paid', { day: dayNear(row.paid_at, middleOf(running)) })
             : t(`creator.income.status.${row.status}`)}
         </Tag>
       </div>

@@ -7,9 +7,8 @@ import { Note } from '../../../design/parts.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
-import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { dayLater, useDayIn, useFigure, useMonthName } from '../days.ts';
+import { dayLater, middleOf, useDayIn, useDayNear, useFigure, useMonthName } from '../days.ts';
 import type { Overview } from '../queries.ts';
 import type { TrendAsked } from '../trend.ts';
 import { CreatorTabs } from './CreatorTabs.tsx';
@@ -60,7 +59,7 @@ export function OverviewScreen({ overview: { centre, beforeNoon, granted }, aske
 /** Who it is, since when, and the month so far. */
 function CreatorHead({ centre: { info, month } }: { centre: CreatorCentre }) {
   const t = useT();
-  const day = useDay();
+  const dayNear = useDayNear();
   const figure = useFigure();
   const monthName = useMonthName();
   const viewer = useSession();
@@ -82,7 +81,9 @@ function CreatorHead({ centre: { info, month } }: { centre: CreatorCentre }) {
           {info.username}
         </h1>
         {info.beCreatorTime > 0 && (
-          <p className="soft text-xs">{t('creator.since', { day: day(info.beCreatorTime) })}</p>
+          <p className="soft text-xs">
+            {t('creator.since', { day: dayNear(info.beCreatorTime, middleOf(month.month)) })}
+          </p>
         )}
       </div>
       <dl className="text-end">
