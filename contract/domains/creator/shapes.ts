@@ -45,6 +45,11 @@ export const monthlyPoints = z.object({
   sources: z.object({ views: count, likes: count, comments: count, fans: count }),
   /** XGold that super creators of the country share for the month; 0 where no pool is set. */
   pool: count,
+  /** What the running month brought so far, in days of the creator's zone. */
+  ...{ viewCount: count, commentCount: count, likeCount: count },
+  /** The same as `points`. */
+  pointsCount: count,
+  beCreatorTime: dateline,
 });
 export type MonthlyPoints = z.output<typeof monthlyPoints>;
 

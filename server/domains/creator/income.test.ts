@@ -71,8 +71,21 @@ test('R-CRT-013 the running month says how far from super creator, what gave the
     .insertInto('ranking.points')
     .values({ uid: ada.uid, month: `${running}-01`, country_fid: 188, ...given })
     .execute();
+  await db
+    .updateTable('creator.days')
+    .set({ views: 7, comments: 4, likes: 3 })
+    .where('uid', '=', ada.uid)
+    .where('day', '=', today())
+    .execute();
+  const { since } = await db
+    .selectFrom('creator.creators')
+    .select('since')
+    .where('uid', '=', ada.uid)
+    .executeTakeFirstOrThrow();
   expect((await api.must('creator.monthly-points', {}, ada)).data).toMatchObject({
     ...{ points: 0, rank: 0, amount: 0, pool: 700 },
+    ...{ viewCount: 7, commentCount: 4, likeCount: 3, pointsCount: 0 },
+    beCreatorTime: Math.floor(since.getTime() / 1000),
     sources: { likes: 3, comments: 8, fans: 25, views: 6 },
     superCreator: {
       ...{ isSuper: false, postsThisWeek: 1, needWeek: 6, postsThisMonth: 1, needMonth: 25, points: 0 },

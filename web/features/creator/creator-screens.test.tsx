@@ -28,6 +28,7 @@ const month: MonthlyPoints = {
     ...{ points: 50_220, needPoints: 50_000 },
   },
   ...{ sources: { views: 21_400, likes: 19_700, comments: 9120, fans: 35 }, pool: 0 },
+  ...{ viewCount: 21_400, commentCount: 1140, likeCount: 1970, pointsCount: 48_214, beCreatorTime: 1_741_950_000 },
 };
 
 const days = Array.from({ length: 14 }, (_, at) => ({ time: dayLater('2026-11-13', at), count: 3000 + at * 100 }));

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { creatorCalls } from '../../../../contract/domains/creator/calls.ts';
-import { creatorLimits, superCreatorNeeds } from '../../../../contract/domains/creator/limits.ts';
+import { type CreatorFigure, creatorLimits, superCreatorNeeds } from '../../../../contract/domains/creator/limits.ts';
 import type { IncomeRank, MonthlyPoints } from '../../../../contract/domains/creator/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
@@ -10,7 +10,8 @@ import { barredAmong } from '../../moderation/index.ts';
 import { poolOf } from '../pools.ts';
 import { dayOf } from '../rules/days.ts';
 import { mondayOf, monthAfter, monthBefore, monthOf, postsAt } from '../rules/months.ts';
-import { postedBetween } from '../sql/days.ts';
+import { creatorsAmong } from '../sql/creators.ts';
+import { daysBetween } from '../sql/days.ts';
 import { countMonths, firstByIncome, lastMonth, monthsOf, placeByIncome } from '../sql/months.ts';
 import { type ReadDeps, type Whose, whoseFigures } from './whose.ts';
 
@@ -33,8 +34,11 @@ export async function monthOfCreator(
   const monday = mondayOf(today);
   const running = monthOf(utcDay(now));
   const first = `${running}-01`;
-  const posted = await postedBetween(db, [uid], monday < first ? monday : first, monthAfter(monthOf(today)));
-  const { week, month } = postsAt(posted, today, running);
+  const days = await daysBetween(db, uid, monday < first ? monday : first, monthAfter(monthOf(today)));
+  const { week, month } = postsAt(days, today, running);
+  const ofMonth = days.filter(({ day }) => monthOf(day) === running);
+  const sum = (figure: CreatorFigure) => ofMonth.reduce((total, day) => total + Math.max(0, day[figure]), 0);
+  const since = (await creatorsAmong(db, [uid])).get(uid)?.since ?? null;
   const needs = superCreatorNeeds;
   return {
     ...{ month: running, points, rank, amount: 0 },
@@ -45,6 +49,8 @@ export async function monthOfCreator(
     },
     sources: await creatorPoints.sources(db, uid, running),
     pool: await poolOf(settings, countryFid, running),
+    ...{ viewCount: sum('views'), commentCount: sum('comments'), likeCount: sum('likes') },
+    ...{ pointsCount: points, beCreatorTime: secondsOrNone(since) },
   };
 }
 

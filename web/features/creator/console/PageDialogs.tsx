@@ -42,7 +42,7 @@ export function PageDialog({ page }: { page?: AdminPage }) {
       {...form.dialog}
     >
       <div className="flex flex-col gap-3">
-        <Select label={t('creator.change.kind')} {...form.field('kind')}>
+        <Select label={t('creator.console.pages.kind')} {...form.field('kind')}>
           {creatorPageKinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`creator.console.kind.${kind}`)}
@@ -52,7 +52,7 @@ export function PageDialog({ page }: { page?: AdminPage }) {
         {languages.map((each) => (
           <div key={each} className="flex flex-col gap-3 border-t border-line pt-3">
             <TextInput
-              label={t(`creator.change.title_${each}`)}
+              label={t(`creator.console.pages.heading.${each}`)}
               lang={each}
               {...form.line(`title_${each}`, creatorLimits.pageTitle)}
             />
@@ -65,7 +65,7 @@ export function PageDialog({ page }: { page?: AdminPage }) {
             />
           </div>
         ))}
-        <TextInput label={t('creator.change.position')} inputMode="numeric" {...form.line('position', 5)} />
+        <TextInput label={t('creator.console.pages.position')} inputMode="numeric" {...form.line('position', 5)} />
         <Select label={t('creator.console.column.state')} {...form.field('published')}>
           <option value="0">{t('creator.console.pages.draft')}</option>
           <option value="1">{t('creator.console.pages.published')}</option>

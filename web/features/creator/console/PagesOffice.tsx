@@ -16,8 +16,8 @@ export function PagesOffice({ list }: { list: readonly AdminPage[] }) {
   const asked = list.find((page) => page.id === id);
   const columns = [
     t('creator.console.pages.title'),
-    t('creator.change.kind'),
-    t('creator.change.position'),
+    t('creator.console.pages.kind'),
+    t('creator.console.pages.position'),
     t('creator.console.column.state'),
     t('creator.console.column.acts'),
   ];
@@ -54,8 +54,8 @@ function PageRow({ page }: { page: AdminPage }) {
       <Cell label={t('creator.console.pages.title')} anywhere>
         <b dir="auto">{page.title[language] || page.title.en || `#${page.id}`}</b>
       </Cell>
-      <Cell label={t('creator.change.kind')}>{t(`creator.console.kind.${page.kind}`)}</Cell>
-      <Cell label={t('creator.change.position')}>
+      <Cell label={t('creator.console.pages.kind')}>{t(`creator.console.kind.${page.kind}`)}</Cell>
+      <Cell label={t('creator.console.pages.position')}>
         <span className="num">{page.position}</span>
       </Cell>
       <Cell label={t('creator.console.column.state')}>
