@@ -45,7 +45,7 @@ test('R-CRT-019 income of a month is shared by points, paid on the 2nd, once, an
   expect(row?.status).toBe('barred');
 
   const { data } = await api.must('creator.monthly-income-rank', {}, ada);
-  expect([data.month, data.pool]).toEqual([month, 12_000]);
+  expect([data.month, data.pool, data.sharers]).toEqual([month, 12_000, 2]);
   expect(data.list.map(({ uid }) => uid).slice(0, 2)).toEqual([bola.uid, ada.uid]);
   expect(data.me).toEqual({ rank: 2, points: 60_000, amount: 2400 });
   await settle();

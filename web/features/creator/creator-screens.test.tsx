@@ -125,7 +125,7 @@ test('a creator of old has no beginner’s page for a quiet span, and a banner w
 test('R-CRT-019 the income list has its months with what was paid, by which transfer, and no income without reproach', () => {
   const row = { points: 64_210, rank: 3, currency: 'xgold' as const };
   const income: Income = {
-    ...{ month, page: 1, totalPage: 3, rank: { month: '2026-10', pool: 90_000, list: [], me: null } },
+    ...{ month, page: 1, totalPage: 3, rank: { month: '2026-10', pool: 90_000, sharers: 20, list: [], me: null } },
     rows: [
       { ...row, month: '2026-10', amount: 12_000, status: 'paid', paid_at: 1_793_620_800, transfer: 77 },
       { ...row, month: '2026-09', amount: 0, status: 'none', paid_at: 0, transfer: 0 },
@@ -134,7 +134,7 @@ test('R-CRT-019 the income list has its months with what was paid, by which tran
   const html = rendered(<IncomeScreen income={income} />, around());
   for (const text of ['October 2026', '12,000', 'Transfer 77', 'Paid on 2 November<', '64,210 points, rank 3'])
     expect(html).toContain(text);
-  expect(html).toContain('Nigeria in October 2026: 90,000 XGold.');
+  expect(html).toContain('Nigeria in October 2026: 90,000 XGold for 20 creators.');
   const poor = { ...income, rank: { ...income.rank, pool: 0 } };
   expect(rendered(<IncomeScreen income={poor} />, around())).toContain('Nigeria has no pool at the moment.');
   expect(html).toContain('No income');

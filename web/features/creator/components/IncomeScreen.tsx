@@ -60,7 +60,9 @@ export function IncomeScreen({ income }: { income: Income }) {
       <p className="px-4 text-sm text-ink-2">
         {t('creator.income.pool')} <Pools month={month} rank={rank} />
       </p>
-      <IncomeRankCard rank={rank} />
+      <div className="contents lg:hidden">
+        <IncomeRankCard rank={rank} />
+      </div>
     </>
   );
 }
@@ -71,11 +73,17 @@ function Pools({ month, rank }: Pick<Income, 'month' | 'rank'>) {
   const figure = useFigure();
   const { language, names } = useLocale();
   const country = (countryOfFid(useSession()?.countryFid ?? 0)?.names ?? names)[language];
-  const shared = (rank.month === month.month ? [month] : [rank, month]).filter(({ pool }) => pool > 0);
+  const running = { ...month, sharers: 0 };
+  const shared = (rank.month === month.month ? [running] : [rank, running]).filter(({ pool }) => pool > 0);
   if (shared.length === 0) return t('creator.income.poolNone', { country });
   return shared
     .map((each) =>
-      t('creator.income.poolOf', { country, month: writtenMonth(each.month, language), xgold: figure(each.pool) }),
+      t('creator.income.poolOf', {
+        country,
+        month: writtenMonth(each.month, language),
+        xgold: figure(each.pool),
+        count: each.sharers,
+      }),
     )
     .join(' ');
 }
@@ -117,7 +125,7 @@ function Month({ row, running }: { row: MonthRow; running: string }) {
 }
 
 /** The first of the country in its last month that is over. */
-function IncomeRankCard({ rank }: { rank: IncomeRank }) {
+export function IncomeRankCard({ rank }: { rank: IncomeRank }) {
   const t = useT();
   const { language } = useLocale();
   const figure = useFigure();

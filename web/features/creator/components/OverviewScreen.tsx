@@ -51,7 +51,9 @@ export function OverviewScreen({ overview: { centre, beforeNoon, granted }, aske
         </p>
       )}
       <TrendCard centre={centre} asked={asked} isEmpty={isEmpty} />
-      <MostRead threads={centre.mostRead} />
+      <div className="contents lg:hidden">
+        <MostRead threads={centre.mostRead} />
+      </div>
     </>
   );
 }
