@@ -122,6 +122,14 @@ test('a creator of old has no beginner’s page for a quiet span, and a banner w
   expect(rendered(<OverviewScreen overview={granted} asked={asked} />, around())).not.toContain('Walk with us');
 });
 
+test('in the first week the head says that it was granted, with what words, and three steps follow', () => {
+  const granted = { ...overview(), granted: { by: 'GraceO', reason: 'Clear settings' } };
+  const html = rendered(<OverviewScreen overview={granted} asked={asked} />, around());
+  expect(html).toMatch(/<h1[^>]*>You’re a creator<\/h1>/);
+  expect(html.indexOf('<q>Clear settings</q> GraceO')).toBeLessThan(html.indexOf('Three first steps'));
+  expect(html).not.toMatch(/<h1[^>]*>AdaezeShoots/);
+});
+
 test('R-CRT-019 the income list has its months with what was paid, by which transfer, and no income without reproach', () => {
   const row = { points: 64_210, rank: 3, currency: 'xgold' as const };
   const income: Income = {

@@ -12,7 +12,7 @@ import { dayLater, middleOf, useDayIn, useDayNear, useFigure, useMonthName } fro
 import type { Overview } from '../queries.ts';
 import type { TrendAsked } from '../trend.ts';
 import { CreatorTabs } from './CreatorTabs.tsx';
-import { GrantedCard } from './GrantedCard.tsx';
+import { FirstSteps, GrantedWords } from './GrantedCard.tsx';
 import { MostRead } from './MostRead.tsx';
 import { TotalTiles } from './TotalTiles.tsx';
 import { TrendCard } from './TrendCard.tsx';
@@ -35,9 +35,9 @@ export function OverviewScreen({ overview: { centre, beforeNoon, granted }, aske
     centre.trends.every(({ total }) => total === 0);
   return (
     <>
-      <CreatorHead centre={centre} />
+      <CreatorHead centre={centre} granted={granted} />
       <CreatorTabs />
-      {granted && <GrantedCard granted={granted} />}
+      {granted && <FirstSteps />}
       {banner && !granted && <Banner banner={banner} />}
       {beforeNoon && !isEmpty && (
         <div className="max-sm:px-4">
@@ -58,8 +58,8 @@ export function OverviewScreen({ overview: { centre, beforeNoon, granted }, aske
   );
 }
 
-/** Who it is, since when, and the month so far. */
-function CreatorHead({ centre: { info, month } }: { centre: CreatorCentre }) {
+/** Who it is, since when, and the month so far; in the first week that it was granted, and with what words. */
+function CreatorHead({ centre: { info, month }, granted }: Pick<Overview, 'centre' | 'granted'>) {
   const t = useT();
   const dayNear = useDayNear();
   const figure = useFigure();
@@ -79,8 +79,8 @@ function CreatorHead({ centre: { info, month } }: { centre: CreatorCentre }) {
         decorative
       />
       <div className="min-w-24 flex-1">
-        <h1 className="heading text-lg wrap-anywhere" dir="auto">
-          {info.username}
+        <h1 className="heading text-lg wrap-anywhere" dir={granted ? undefined : 'auto'}>
+          {granted ? t('creator.granted.title') : info.username}
         </h1>
         {info.beCreatorTime > 0 && (
           <p className="soft text-xs">
@@ -93,6 +93,7 @@ function CreatorHead({ centre: { info, month } }: { centre: CreatorCentre }) {
         <dd className="heading num text-xl">{figure(month.points)}</dd>
         {month.rank > 0 && <dd className="soft text-xs">{t('creator.rank', { rank: month.rank })}</dd>}
       </dl>
+      {granted && <GrantedWords granted={granted} />}
     </section>
   );
 }
