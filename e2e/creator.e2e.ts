@@ -119,22 +119,6 @@ test('R-CRT-016 R-CRT-018 somebody applies, is granted it, sees the center, and 
   await page.getByText('900 XGold of creator income').waitFor();
 });
 
-test('a creator’s months that were paid name their transfers', async ({ journey }) => {
-  const member = await journey.visitor({ width: 360 });
-  await member.logIn('AdaezeShoots', demoPassword);
-  await member.open(`${centre}/income`);
-  await member.page
-    .getByText(/^Paid on/)
-    .first()
-    .waitFor();
-  await member.page
-    .getByRole('link', { name: /^Transfer \d+/ })
-    .first()
-    .waitFor();
-  await checkPage(member.page);
-  await shoot(member.page, 'creator-income');
-});
-
 test('R-CRT-004 R-CRT-010 a guest of the center is led to the creators’ log-in, which has its terms', async ({
   journey,
 }) => {

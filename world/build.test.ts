@@ -16,6 +16,7 @@ import { bugStories } from './story/bugs.ts';
 import { chats } from './story/chats.ts';
 import { caretakers, forwards } from './story/chosen.ts';
 import { contests, entries } from './story/contests.ts';
+import { askedOfCreators } from './story/creators.ts';
 import { pastTickets } from './story/draw.ts';
 import { films } from './story/films.ts';
 import { countGroupPosts, groups } from './story/groups.ts';
@@ -176,7 +177,7 @@ test('members who proved an address were rewarded for it, and two of its people 
       select (a.balance + coalesce((select sum(xgold) from threads.rewards r where r.uid = a.uid), 0)
                         - coalesce((select sum(xgold) from threads.rewards r where r.authorid = a.uid), 0)
                         - coalesce((select sum(e.amount) from economy.entries e join economy.transfers t on t.id = e.transfer
-                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote', 'digest_1', 'contest_prize', 'creator_income')), 0))::int as balance
+                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote', 'digest_1', 'contest_prize')), 0))::int as balance
         from economy.accounts a where a.balance > 0 order by 1 desc`)
   ).map((row) => row.balance);
   expect(balances.slice(0, 2)).toEqual([950, 600]);
@@ -218,6 +219,23 @@ test('its people have their parts: one creator, one moderator, and all are verif
   expect(await count('accounts.members where is_creator')).toBe(1);
   expect(await count('accounts.members where groupid = 3')).toBe(1);
   expect(await count('accounts.members where email_verified_at is null and phone_verified_at is null')).toBe(0);
+});
+
+test('whoever applied to be a creator had by then what the site asks, and the creator’s figures fit what she posted', async () => {
+  const early = await rows(`
+    select a.uid from creator.applications a
+     where (select count(*) from threads.threads t
+             where t.authorid = a.uid and t.created_at < a.sent_at) < ${askedOfCreators.threads}
+        or (select count(*) from follows.follows f
+             where f.follow_uid = a.uid and f.created_at < a.sent_at) < ${askedOfCreators.followers}`);
+  expect(early).toEqual([]);
+  const [ada] = await rows(`
+    select c.uid, c.since >= m.created_at as joined_before,
+           (select count(*)::int from threads.threads t where t.authorid = c.uid) as posts,
+           (select coalesce(sum(d.threads), 0)::int from creator.days d where d.uid = c.uid) as counted
+      from creator.creators c join accounts.members m using (uid)`);
+  expect([ada.joined_before, ada.counted <= ada.posts]).toEqual([true, true]);
+  expect(await count(`creator.months where status <> 'none' or amount > 0`)).toBe(0);
 });
 
 test('the demonstration’s member has two tasks to claim, is near a medal, and is to be congratulated on one', async () => {

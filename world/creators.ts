@@ -1,24 +1,37 @@
 import { sql } from 'kysely';
-import { creatorIncome, recountDays } from '../server/domains/creator/index.ts';
-import { transfer } from '../server/domains/economy/index.ts';
+import { creatorPoints } from '../server/app/creator-ports.ts';
+import {
+  creatorConditions,
+  creatorPools,
+  monthBefore,
+  recountDays,
+  settleMonths,
+} from '../server/domains/creator/index.ts';
 import { memberByUsername } from '../server/domains/members/index.ts';
 import { daysAfter, daysBefore, utcDay } from '../server/platform/days.ts';
+import { changeSetting, createSettings } from '../server/platform/settings.ts';
 import { byHand, type Stage } from './stage.ts';
-import { applicants, creatorOfStory, creatorPagesOfStory, figureDays, viewsAtFirst } from './story/creators.ts';
+import {
+  applicants,
+  askedOfCreators,
+  creatorOfStory,
+  creatorPagesOfStory,
+  figureDays,
+  monthlyPool,
+  viewsAtFirst,
+} from './story/creators.ts';
 
 const again = 30;
 
-/** A creator with figures of weeks and months that were paid, an applicant who waits, one who was refused, and pages for them. */
+/** A creator with figures of weeks, an applicant who waits, one who was refused, and pages for them. */
 export async function settleCreators(stage: Stage): Promise<void> {
   const now = stage.platform.clock();
   const uid = (await memberByUsername(stage.platform.db, creatorOfStory.name)) ?? 0;
   const { db } = stage.platform;
-  await sql`update accounts.members set created_at = ${daysBefore(now, creatorOfStory.joined)} where uid = ${uid}`.execute(
-    db,
-  );
   await sql`update creator.creators set since = ${daysBefore(now, creatorOfStory.days)} where uid = ${uid}`.execute(db);
   await fillDays(stage, uid, now);
-  for (const [back, month] of creatorOfStory.months.entries()) await fillMonth(stage, uid, { ...month, back, now });
+  await setFigures(stage, now);
+  await settleMonths({ db, clock: () => now, settings: createSettings(stage.platform), creatorPoints });
   for (const applicant of applicants) await fillApplication(stage, applicant, now);
   await fillPages(stage, now);
 }
@@ -61,38 +74,14 @@ async function fillDays({ platform: { db } }: Stage, uid: number, now: Date): Pr
      where p.uid = ${uid} and p.month = more.month`.execute(db);
 }
 
-interface PastMonth {
-  points: number;
-  rank: number;
-  amount: number;
-  /** 0 for the last month that is over. */
-  back: number;
-  now: Date;
-}
-
-/** A month that is over, paid on the second of the one after; as its only super creator she has the whole pool. */
-async function fillMonth(stage: Stage, uid: number, { points, rank, amount, back, now }: PastMonth): Promise<void> {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - back, 1));
-  const month = utcDay(first).slice(0, 7);
-  const payDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 2, 6));
-  const at = payDay < now ? payDay : now;
-  const receipt =
-    amount === 0
-      ? undefined
-      : await byHand(stage, at, (ctx) =>
-          transfer(ctx, {
-            ...{ key: `creator:${month}:${uid}`, kind: 'earned', reason: creatorIncome, reference: `creator:${month}` },
-            movements: [{ from: 'mint', to: uid, currency: 'xgold', amount }],
-          }),
-        );
-  const { db } = stage.platform;
-  await sql`
-    insert into creator.pools (country_fid, month, xgold, counted_at)
-    values (188, ${utcDay(first)}::date, ${amount}, ${at}) on conflict (country_fid, month) do nothing`.execute(db);
-  await sql`
-    insert into creator.months (uid, month, country_fid, points, rank, amount, status, transfer, paid_at)
-    values (${uid}, ${utcDay(first)}::date, 188, ${points}, ${rank}, ${amount}, ${receipt ? 'paid' : 'none'},
-            ${receipt?.transfer ?? null}::bigint, ${receipt ? at : null}::timestamptz)`.execute(db);
+/** What operators set: conditions for a small site, and what super creators share in the running month and shared in the last. */
+async function setFigures(stage: Stage, now: Date): Promise<void> {
+  const month = utcDay(now).slice(0, 7);
+  const pools = [monthBefore(month), month].map((each) => ({ ...monthlyPool, month: each }));
+  await byHand(stage, now, async (ctx) => {
+    await changeSetting(ctx, creatorConditions.name, askedOfCreators, 0);
+    await changeSetting(ctx, creatorPools.name, pools, 0);
+  });
 }
 
 type Applicant = (typeof applicants)[number];
@@ -101,7 +90,7 @@ async function fillApplication({ platform: { db } }: Stage, applicant: Applicant
   const uid = (await memberByUsername(db, applicant.name)) ?? 0;
   const sent = daysBefore(now, applicant.sent);
   const refused = 'refused' in applicant ? applicant.refused : undefined;
-  const answered = refused && daysAfter(sent, 2);
+  const answered = refused && daysAfter(sent, 1);
   await sql`
     insert into creator.applications (uid, message, status, sent_at, answered_at, by_uid, reason, again_at)
     values (${uid}, ${applicant.message}, ${refused ? 'refused' : 'waiting'}, ${sent}, ${answered ?? null}::timestamptz,

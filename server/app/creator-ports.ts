@@ -1,6 +1,6 @@
 import { rankingPoints } from '../../contract/domains/ranking/limits.ts';
 import type { PointsPort } from '../domains/creator/index.ts';
-import { placeOf, pointsOf, ranksOfMonth } from '../domains/ranking/index.ts';
+import { countriesOfPoints, placeOf, pointsOf, ranksOfMonth } from '../domains/ranking/index.ts';
 
 /** Creators' points and ranks are those of the ranking, which stands beside them. */
 export const creatorPoints: PointsPort = {
@@ -18,4 +18,5 @@ export const creatorPoints: PointsPort = {
     return { points: found?.points ?? 0, rank: found?.place ?? 0 };
   },
   ofMonth: (db, uids, month) => ranksOfMonth(db, uids, `${month}-01`),
+  countriesIn: (db, uids, month) => countriesOfPoints(db, uids, `${month}-01`),
 };

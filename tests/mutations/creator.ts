@@ -98,6 +98,20 @@ export const mutations: readonly Mutation[] = [
     noticedIn: income,
   },
   {
+    breaks: 'who moves on the first takes the month that is over along',
+    file: 'server/domains/creator/jobs/settle-months.ts',
+    find: 'countries.get(row.uid) ?? row.country_fid',
+    put: 'countries.get(-row.uid) ?? row.country_fid',
+    noticedIn: income,
+  },
+  {
+    breaks: 'what is taken back later moves a month that is over to another country',
+    file: 'server/domains/ranking/sql/points.ts',
+    find: 'case when points.month < ${running}::date then points.country_fid else excluded.country_fid end',
+    put: 'case when points.month < ${running}::date then excluded.country_fid else excluded.country_fid end',
+    noticedIn: income,
+  },
+  {
     breaks: 'creators aren’t shown which threads were read',
     file: 'server/domains/creator/listeners/count-days.ts',
     find: '(threads ?? authors.map((each) => ({ ...each, tid: undefined })))',

@@ -1,15 +1,9 @@
-/** The story's creator, for how many days, since when a member, and what her months brought: the newest first. */
-export const creatorOfStory = {
-  name: 'AdaezeShoots',
-  days: 260,
-  joined: 300,
-  months: [
-    { points: 64_210, rank: 3, amount: 12_000 },
-    { points: 58_940, rank: 5, amount: 8000 },
-    { points: 51_306, rank: 9, amount: 5000 },
-    { points: 47_822, rank: 14, amount: 0 },
-  ],
-} as const;
+/** The story's creator, since how many days. Months that are over are counted by the site, from what stands in them. */
+export const creatorOfStory = { name: 'AdaezeShoots', days: 28 } as const;
+
+/** What this small site asks of those who want to be one, and what super creators of her country would share in a month. */
+export const askedOfCreators = { threads: 2, followers: 2, days: 90 } as const;
+export const monthlyPool = { country: 'ng', xgold: 12_000 } as const;
 
 /** Days of figures that are shown, and views of a thread without likes on its first day. */
 export const figureDays = 30;
@@ -19,12 +13,12 @@ export const viewsAtFirst = 34;
 export const applicants = [
   {
     name: 'TundeB',
-    sent: 2,
+    sent: 1,
     message: 'Lagos after dark, with the settings, so that anyone can take the same photo on a cheap phone.',
   },
   {
     name: 'Kouassi_J',
-    sent: 9,
+    sent: 2,
     message: 'Abidjan vue par ceux qui y travaillent : portraits, marchés, et comment je les prends.',
     refused: {
       by: 'Wanjiru_M',

@@ -82,6 +82,8 @@ export const incomeRank = z.object({
   month: z.string(),
   /** XGold that was shared; 0 for none. */
   pool: count,
+  /** How many creators shared it. */
+  sharers: count,
   list: z.array(incomeRankRow),
   /** The caller's place; null where they have none. */
   me: z.object({ rank: count, points: count, amount: count }).nullable(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Writer } from '../../../tests/support/forum.ts';
+import { daysBefore } from '../../platform/days.ts';
 import { proveLedger } from '../economy/index.ts';
 import { monthOf } from './rules/months.ts';
 import { testCreators } from './testing/creator-site.ts';
@@ -44,7 +45,7 @@ test('R-CRT-019 income of a month is shared by points, paid on the 2nd, once, an
   expect(row?.status).toBe('barred');
 
   const { data } = await api.must('creator.monthly-income-rank', {}, ada);
-  expect([data.month, data.pool]).toEqual([month, 12_000]);
+  expect([data.month, data.pool, data.sharers]).toEqual([month, 12_000, 2]);
   expect(data.list.map(({ uid }) => uid).slice(0, 2)).toEqual([bola.uid, ada.uid]);
   expect(data.me).toEqual({ rank: 2, points: 60_000, amount: 2400 });
   await settle();
@@ -103,4 +104,46 @@ test('who was due is paid though their country has no creators any longer', asyn
   await goTo(1, 1);
   await runTask('creator.settle-months');
   expect(await xgoldOf(last)).toBe(90);
+});
+
+test('who moved to another country on the first has the month that is over, and its share, where its points were', async () => {
+  await goToNextMonth(13);
+  const [away, abroad] = [await superCreator(90_000), await superCreator(60_000)];
+  await db
+    .updateTable('accounts.members')
+    .set({ created_at: daysBefore(clock.now(), 200) })
+    .where('uid', '=', away.uid)
+    .execute();
+  await goTo(6, 13);
+  const over = monthOf(today());
+  await setPools([
+    { country: 'ng', month: over, xgold: 500 },
+    { country: 'ke', month: over, xgold: 70 },
+  ]);
+  const kenya = { country_fid: 207 };
+  await db.updateTable('creator.creators').set(kenya).where('uid', '=', abroad.uid).execute();
+  await db.updateTable('ranking.points').set(kenya).where('uid', '=', abroad.uid).execute();
+  const thread = await site.post(away);
+  await api.must('threads.like', { pid: thread.pid, like: 1 }, abroad);
+  await settle();
+  await goToNextMonth(1);
+  await api.must('profiles.change-location', { country_fid: 207, cityname: '' }, away);
+  await settle();
+  // A like of the month before that is taken back now doesn't move it either.
+  await api.must('threads.like', { pid: thread.pid, like: 0 }, abroad);
+  await settle();
+
+  await goTo(0, 13);
+  await runTask('creator.settle-months');
+  const months = await db
+    .selectFrom('creator.months')
+    .select(['uid', 'country_fid', 'amount'])
+    .where('uid', 'in', [away.uid, abroad.uid])
+    .where('amount', '>', 0)
+    .orderBy('uid')
+    .execute();
+  expect(months).toEqual([
+    { uid: away.uid, country_fid: 188, amount: 500 },
+    { uid: abroad.uid, country_fid: 207, amount: 70 },
+  ]);
 });

@@ -15,4 +15,6 @@ export interface PointsPort {
   now(db: Db, uid: number, countryFid: number): Promise<{ points: number; rank: number }>;
   /** Those of some members in a month, `2026-11`; who has none is left out. */
   ofMonth(db: Db, uids: readonly number[], month: string): Promise<{ uid: number; points: number; rank: number }[]>;
+  /** In which country members were when they were given points of a month; who has none is left out. */
+  countriesIn(db: Db, uids: readonly number[], month: string): Promise<Map<number, number>>;
 }

@@ -1,2 +1,2 @@
 export { placeOf } from './sql/places.ts';
-export { pointsOf, ranksOfMonth } from './sql/points.ts';
+export { countriesOfPoints, pointsOf, ranksOfMonth } from './sql/points.ts';

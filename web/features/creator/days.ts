@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { writtenAs } from '../../lib/written-day.ts';
 import { useLocale } from '../../router/locale.ts';
+import { useRootData } from '../../session/root-data.ts';
 
 const daySeconds = 86_400;
 const noonHours = 12 * 3600;
@@ -38,6 +39,20 @@ export const dayIn = (shape: keyof typeof shapes, day: string, language: Languag
 export function useDayIn(): (shape: keyof typeof shapes, day: string) => string {
   const { language } = useLocale();
   return (shape, day) => dayIn(shape, day, language);
+}
+
+/** The middle of a month, `yyyy-mm`: a moment of its year in every zone. */
+export const middleOf = (month: string): number => Date.parse(`${month}-15`) / 1000;
+
+/** The day of a moment, with its year only where that isn't the one of a moment that is near now: 2 November. */
+export function useDayNear(): (at: number, near: number) => string {
+  const { zone } = useRootData();
+  const { language } = useLocale();
+  const yearOf = (at: number): string => writtenAs(at, zone, language, { year: 'numeric' });
+  return (at, near) => {
+    const year = yearOf(at) === yearOf(near) ? {} : ({ year: 'numeric' } as const);
+    return writtenAs(at, zone, language, { day: 'numeric', month: 'long', ...year });
+  };
 }
 
 /** A month that the contract writes `yyyy-mm`, by its name alone: November. */

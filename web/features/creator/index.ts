@@ -1,5 +1,6 @@
 export { DoorWays } from './components/DoorWays.tsx';
-export { IncomeScreen } from './components/IncomeScreen.tsx';
+export { IncomeRankCard, IncomeScreen } from './components/IncomeScreen.tsx';
+export { MostRead } from './components/MostRead.tsx';
 export { OverviewScreen } from './components/OverviewScreen.tsx';
 export { PagesScreen } from './components/PagesScreen.tsx';
 export { StartScreen } from './components/StartScreen.tsx';
@@ -10,5 +11,6 @@ export { ApplicationOffice } from './console/ApplicationOffice.tsx';
 export { ApplicationsOffice } from './console/ApplicationsOffice.tsx';
 export { PagesOffice } from './console/PagesOffice.tsx';
 export { centrePath } from './paths.ts';
+export type { Income, Overview } from './queries.ts';
 export { readConditions, readCreatorPages, readIncome, readMonthlyPoints, readOverview } from './queries.ts';
 export { trendAsked } from './trend.ts';

@@ -1,7 +1,15 @@
 import { pageCallFrom, pageContext } from '../../api/context.ts';
-import { readMonthlyPoints, SuperCard, WaysCard } from '../../features/creator/index.ts';
+import {
+  type Income,
+  IncomeRankCard,
+  MostRead,
+  type Overview,
+  readMonthlyPoints,
+  SuperCard,
+  WaysCard,
+} from '../../features/creator/index.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
-import { useLoaderData } from '../../router/hooks.ts';
+import { useLoaderData, useRouteLoaderData } from '../../router/hooks.ts';
 import { Outlet } from '../../router/view.tsx';
 import { CreatorHomeLayout } from '../../shell/layouts/CreatorHomeLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -14,6 +22,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { month: viewer.isCreator ? await readMonthlyPoints(pageCallFrom(context)) : null };
 }
 
+/** Beside the page in wide windows: what was read, or the country's rank by income. */
+function OfPage() {
+  const start = useRouteLoaderData('routes/ucenter/creator/start') as { overview?: Overview } | null | undefined;
+  const overviews = useRouteLoaderData('routes/ucenter/creator/overviews') as { overview: Overview } | undefined;
+  const income = useRouteLoaderData('routes/ucenter/creator/income') as Income | undefined;
+  const overview = overviews?.overview ?? start?.overview;
+  if (overview) return <MostRead threads={overview.centre.mostRead} />;
+  return income ? <IncomeRankCard rank={income.rank} /> : null;
+}
+
 /** Around all pages of the creator center. */
 export default function CreatorFrame() {
   const t = useT();
@@ -24,6 +42,7 @@ export default function CreatorFrame() {
       head={{ title, back: '/ucenter/account/posts' }}
       right={
         <>
+          <OfPage />
           {month && <SuperCard month={month} />}
           <WaysCard />
         </>

@@ -11,7 +11,7 @@ import type { PointsPort } from '../points-port.ts';
 import { poolOf } from '../pools.ts';
 import { dayAfter, dayOf, zoneOf } from '../rules/days.ts';
 import { isClosed, isPayable, monthAfter, monthBefore, monthOf, sharesOf, wasSuper } from '../rules/months.ts';
-import { countriesOfCreators, creatorsAfter } from '../sql/creators.ts';
+import { allCreatorsAfter, type CreatorRow } from '../sql/creators.ts';
 import { postedBetween } from '../sql/days.ts';
 import { countriesDue, dueMonths, endMonth, insertMonths, lockDue, type NewMonth, takeMonth } from '../sql/months.ts';
 
@@ -29,7 +29,10 @@ const atOnce = 500;
  * second on. What was done stays done: a job that was killed, or a second one at the same time, goes on with the rest.
  */
 export async function settleMonths(deps: Deps): Promise<void> {
-  for (const countryFid of await countriesOfCreators(deps.db)) {
+  const lately = monthBefore(monthOf(deps.clock().toISOString()));
+  const countries = new Set<number>();
+  for await (const { country_fid } of creatorsIn(deps.db, deps.creatorPoints, lately)) countries.add(country_fid);
+  for (const countryFid of countries) {
     const local = localTimeAt(zoneOf(countryFid), deps.clock());
     const month = monthBefore(monthOf(local.toISOString()));
     if (isClosed(local)) await writeInJob(deps.db, deps.clock(), (ctx) => closeMonth(ctx, deps, countryFid, month));
@@ -38,19 +41,31 @@ export async function settleMonths(deps: Deps): Promise<void> {
     if (isPayable(localTimeAt(zoneOf(countryFid), deps.clock()))) await payDue(deps, countryFid);
 }
 
+/** Every creator, with the country a month's points stand in: who moved since has that month where it was. */
+async function* creatorsIn(db: Db, creatorPoints: PointsPort, month: string): AsyncGenerator<CreatorRow> {
+  for (let after = 0, more = true; more; ) {
+    const creators = await allCreatorsAfter(db, after, atOnce);
+    after = creators.at(-1)?.uid ?? after;
+    more = creators.length === atOnce;
+    const countries = await creatorPoints.countriesIn(
+      db,
+      creators.map(({ uid }) => uid),
+      month,
+    );
+    for (const row of creators) yield { ...row, country_fid: countries.get(row.uid) ?? row.country_fid };
+  }
+}
+
 /** Counts a country's month: points, ranks, and shares of its pool by the points of super creators. */
 async function closeMonth(ctx: JobCtx, deps: Deps, countryFid: number, month: string): Promise<void> {
   const xgold = await poolOf(deps.settings, countryFid, month);
   if (!(await takeMonth(ctx.db, { countryFid, month, xgold, now: ctx.now }))) return;
+  const [zone, uids]: [string, number[]] = [zoneOf(countryFid), []];
+  for await (const { uid, country_fid, since } of creatorsIn(ctx.db, deps.creatorPoints, month))
+    if (country_fid === countryFid && monthOf(dayOf(zone, since)) <= month) uids.push(uid);
   const counted: (NewMonth & { isSuper: boolean })[] = [];
-  for (let after = 0, more = true; more; ) {
-    const creators = await creatorsAfter(ctx.db, countryFid, after, atOnce);
-    after = creators.at(-1)?.uid ?? after;
-    more = creators.length === atOnce;
-    const zone = zoneOf(countryFid);
-    const uids = creators.filter(({ since }) => monthOf(dayOf(zone, since)) <= month).map(({ uid }) => uid);
-    counted.push(...(await countedOf(ctx.db, deps.creatorPoints, uids, month)));
-  }
+  for (let from = 0; from < uids.length; from += atOnce)
+    counted.push(...(await countedOf(ctx.db, deps.creatorPoints, uids.slice(from, from + atOnce), month)));
   const winners = counted.filter(({ isSuper }) => isSuper);
   const shares = sharesOf(
     xgold,

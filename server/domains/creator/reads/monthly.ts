@@ -78,8 +78,9 @@ export const monthlyIncomeRank =
   async (ctx: MemberCtx, { uid: named }: InputOf<Calls['creator.monthly-income-rank']>): Promise<IncomeRank> => {
     const { db, locale, now } = ctx;
     const { uid, countryFid } = await whoseFigures(ctx, cards, named);
-    const { month, xgold: pool } = (await lastMonth(db, countryFid)) ?? { month: '', xgold: 0 };
-    if (!month) return { month: monthBefore(monthOf(utcDay(now))), pool: 0, list: [], me: null };
+    const last = await lastMonth(db, countryFid);
+    if (!last) return { month: monthBefore(monthOf(utcDay(now))), pool: 0, sharers: 0, list: [], me: null };
+    const { month, xgold: pool, sharers } = last;
     const rows = await firstByIncome(db, countryFid, month, creatorLimits.ranked);
     const shown = await cards(
       db,
@@ -88,7 +89,7 @@ export const monthlyIncomeRank =
     const barred = await barredAmong(db, [...shown.keys()], now);
     const own = await placeByIncome(db, uid, month);
     return {
-      ...{ month, pool },
+      ...{ month, pool, sharers },
       list: rows
         .map((row, at) => ({ row, at }))
         .filter(({ row }) => !barred.has(row.uid))

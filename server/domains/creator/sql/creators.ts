@@ -51,6 +51,13 @@ export async function creatorsAfter(db: Db, countryFid: number, after: number, m
   return rows;
 }
 
+/** Creators of all countries after one of them, by their numbers. */
+export async function allCreatorsAfter(db: Db, after: number, most: number): Promise<CreatorRow[]> {
+  const { rows } = await sql<CreatorRow>`
+    select uid, since, country_fid from creator.creators where uid > ${after} order by uid limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Countries that have creators. */
 export async function countriesOfCreators(db: Db): Promise<number[]> {
   const { rows } = await sql<{ country_fid: number }>`

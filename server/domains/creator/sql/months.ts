@@ -98,11 +98,17 @@ export async function endMonth(
      where uid = ${uid} and month = ${firstOf(month)}`.execute(db);
 }
 
-/** A country's last month that was counted, with what was shared; undefined before the first. */
-export async function lastMonth(db: Db, countryFid: number): Promise<{ month: string; xgold: number } | undefined> {
-  const { rows } = await sql<{ month: string; xgold: number }>`
-    select to_char(month, 'YYYY-MM') as month, xgold from creator.pools
-     where country_fid = ${countryFid} order by creator.pools.month desc limit 1`.execute(db);
+/** A country's last month that was counted, with what was shared by how many; undefined before the first. */
+export async function lastMonth(
+  db: Db,
+  countryFid: number,
+): Promise<{ month: string; xgold: number; sharers: number } | undefined> {
+  const { rows } = await sql<{ month: string; xgold: number; sharers: number }>`
+    select to_char(month, 'YYYY-MM') as month, xgold,
+           (select count(*)::int from creator.months m
+             where m.country_fid = pools.country_fid and m.month = pools.month and m.amount > 0
+               and m.status <> 'barred') as sharers
+      from creator.pools where country_fid = ${countryFid} order by creator.pools.month desc limit 1`.execute(db);
   return rows[0];
 }
 

@@ -43,11 +43,19 @@ export async function testCreators() {
     superCreator: async (points: number, weekly = 7): Promise<Writer> => {
       const who = await creator();
       const month = monthOf(today());
+      // A month may begin with a whole week.
+      const weeks = wholeWeeksOf(month);
       await db.deleteFrom('creator.days').where('uid', '=', who.uid).execute();
       const none = { uid: who.uid, views: 0, comments: 0, likes: 0, fans: 0 };
       await db
         .insertInto('creator.days')
-        .values([`${month}-01`, ...wholeWeeksOf(month)].map((day, at) => ({ ...none, day, threads: at ? weekly : 4 })))
+        .values(
+          [...new Set([`${month}-01`, ...weeks])].map((day) => ({
+            ...none,
+            day,
+            threads: weeks.includes(day) ? weekly : 4,
+          })),
+        )
         .onConflict((conflict) => conflict.columns(['uid', 'day']).doUpdateSet({ threads: weekly }))
         .execute();
       const row = { uid: who.uid, month: `${month}-01`, country_fid: 188, score: points * 100 };

@@ -35,7 +35,7 @@ async function addGifts(ctx: ListenerCtx, gifts: readonly Gift[]): Promise<void>
     const card = cards.get(sum.uid);
     return card ? [{ ...sum, countryFid: card.countryFid, score: scoreOf(sum) }] : [];
   });
-  await addPoints(ctx.db, changes);
+  await addPoints(ctx.db, changes, monthOf(ctx.now));
 }
 
 /** What a deed gives to whom it was done to. */

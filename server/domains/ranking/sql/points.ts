@@ -10,8 +10,8 @@ export interface PointsChange extends Given {
   score: number;
 }
 
-/** Adds to what members were given in their months; rows are taken in the order of members. */
-export async function addPoints(db: Db, changes: readonly PointsChange[]): Promise<void> {
+/** Adds to what members were given in their months, which stay in their countries once over; rows are taken in the order of members. */
+export async function addPoints(db: Db, changes: readonly PointsChange[], running: string): Promise<void> {
   if (changes.length === 0) return;
   const sorted = changes.toSorted((a, b) => a.uid - b.uid || a.month.localeCompare(b.month));
   const column = (name: keyof PointsChange) => sorted.map((change) => change[name]);
@@ -21,7 +21,8 @@ export async function addPoints(db: Db, changes: readonly PointsChange[]): Promi
                          ${column('score')}::bigint[], ${column('likes')}::int[], ${column('comments')}::int[],
                          ${column('followers')}::int[], ${column('views')}::bigint[])
     on conflict (uid, month) do update
-      set country_fid = excluded.country_fid, score = points.score + excluded.score,
+      set country_fid = case when points.month < ${running}::date then points.country_fid else excluded.country_fid end,
+          score = points.score + excluded.score,
           likes = points.likes + excluded.likes, comments = points.comments + excluded.comments,
           followers = points.followers + excluded.followers, views = points.views + excluded.views`.execute(db);
 }
@@ -52,6 +53,15 @@ export async function pointsOf(db: Db, uid: number, month: string): Promise<Give
            greatest(views, 0) as views
       from ranking.points where uid = ${uid} and month = ${month}::date`.execute(db);
   return rows[0];
+}
+
+/** In which country the points of some members in a month stand. */
+export async function countriesOfPoints(db: Db, uids: readonly number[], month: string): Promise<Map<number, number>> {
+  if (uids.length === 0) return new Map();
+  const { rows } = await sql<{ uid: number; country_fid: number }>`
+    select uid, country_fid from ranking.points
+     where uid = any(${[...uids]}::bigint[]) and month = ${month}::date`.execute(db);
+  return new Map(rows.map(({ uid, country_fid }) => [uid, country_fid]));
 }
 
 /** Points of some members in a month, and their rank in their country as the ranking orders it. */

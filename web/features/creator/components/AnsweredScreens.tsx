@@ -4,15 +4,15 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { useSearch } from '../../../router/hooks.ts';
-import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { useDayNear } from '../days.ts';
 import { AppealDialog, ChangeDialog, WithdrawDialog } from './ApplicationDialogs.tsx';
 import { ConditionList } from './ConditionList.tsx';
 
 /** An application that waits: until when, with its words, which can be changed or withdrawn. */
 export function WaitingScreen({ application }: { application: Application }) {
   const t = useT();
-  const day = useDay();
+  const dayNear = useDayNear();
   const ask = useSearch().get('ask');
   const { sent_at, promised_at, is_appeal } = application;
   return (
@@ -20,7 +20,9 @@ export function WaitingScreen({ application }: { application: Application }) {
       <section className="card flex flex-col items-start gap-3">
         <Tag icon="clock">{t('creator.waiting.tag')}</Tag>
         <h1 className="heading text-xl">{t(is_appeal === 1 ? 'creator.waiting.appeal' : 'creator.waiting.title')}</h1>
-        <p className="text-md text-ink-2">{t('creator.waiting.text', { sent: day(sent_at), day: day(promised_at) })}</p>
+        <p className="text-md text-ink-2">
+          {t('creator.waiting.text', { sent: dayNear(sent_at, sent_at), day: dayNear(promised_at, sent_at) })}
+        </p>
         <Words application={application} />
         <div className="flex flex-wrap gap-2">
           <LinkButton kind="outline" to="?ask=change" replace preventScrollReset>
@@ -65,10 +67,12 @@ function Words({ application: { message } }: { application: Application }) {
 /** Refused: why, by whom, from which day one may apply again, and the way to have it looked at again. */
 export function RefusedScreen({ page }: { page: ConditionsPage }) {
   const t = useT();
-  const day = useDay();
+  const dayNear = useDayNear();
   const ask = useSearch().get('ask');
   const { reason, answered_at, answered_by, again_at } = page.application;
-  const answered = { day: day(answered_at), name: answered_by, again: day(again_at) };
+  const answered = {
+    ...{ day: dayNear(answered_at, answered_at), name: answered_by, again: dayNear(again_at, answered_at) },
+  };
   return (
     <>
       <section className="card flex flex-col items-start gap-3">

@@ -4,8 +4,8 @@ import { call } from '../../../api/client.ts';
 import { AskedDialog } from '../../../console/AskedDialog.tsx';
 import { useConsoleForm } from '../../../console/use-console-form.ts';
 import { TextArea } from '../../../design/fields.tsx';
-import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { useDayNear } from '../days.ts';
 
 const closeTo = '?';
 const { messageMin: min, messageMax: max } = creatorLimits;
@@ -60,13 +60,13 @@ export function WithdrawDialog() {
 /** Another operator looks at a refusal again. */
 export function AppealDialog() {
   const t = useT();
-  const day = useDay();
+  const dayNear = useDayNear();
   const form = useConsoleForm({
     ...{ does: 'creator.apply', part: 'appeal', about: { appeal: 1 }, closeTo },
     first: () => ({ message: '' }),
     act: async ({ draft: { message }, key }) => {
       const { data } = await call('creator.apply', { message, appeal: 1 }, { idempotencyKey: key });
-      return t('creator.refused.appealed', { day: day(data.promised_at) });
+      return t('creator.refused.appealed', { day: dayNear(data.promised_at, data.sent_at) });
     },
   });
   return (

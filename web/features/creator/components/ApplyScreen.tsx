@@ -8,8 +8,8 @@ import { TextArea } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { onDevice } from '../../../lib/stores.ts';
 import { useIsOff, useSession } from '../../../session/root-data.ts';
-import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { useDayNear } from '../days.ts';
 import { ConditionList } from './ConditionList.tsx';
 
 /** Before somebody is a creator: what it needs, what of it there is, and the words that ask for it. */
@@ -32,7 +32,7 @@ const placeOf = (uid: number): string => `creator-application-${uid}`;
 
 function ApplyForm({ page }: { page: ConditionsPage }) {
   const t = useT();
-  const day = useDay();
+  const dayNear = useDayNear();
   const place = placeOf(useSession()?.uid ?? 0);
   const isOff = useIsOff('creator.applications');
   const missing = page.list.find(({ done }) => done === 0);
@@ -42,7 +42,7 @@ function ApplyForm({ page }: { page: ConditionsPage }) {
     act: async ({ draft: { message }, key }) => {
       const { data } = await call('creator.apply', { message, appeal: 0 }, { idempotencyKey: key });
       onDevice.write(place, null);
-      return t('creator.apply.sent', { day: day(data.promised_at) });
+      return t('creator.apply.sent', { day: dayNear(data.promised_at, data.sent_at) });
     },
   });
   // After the first drawing, which the server may have made.

@@ -5,20 +5,24 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { pagePath } from '../paths.ts';
 
-/** In the first week: that it was granted, with what words, and three steps to begin with. */
-export function GrantedCard({ granted: { by, reason } }: { granted: { by: string; reason: string } }) {
+/** With what words it was granted, and by whom. */
+export function GrantedWords({ granted: { by, reason } }: { granted: { by: string; reason: string } }) {
+  if (reason === '') return null;
+  return (
+    <p className="basis-full text-md wrap-anywhere" dir={directionOf(reason)}>
+      <q>{reason}</q> {by}
+    </p>
+  );
+}
+
+/** In the first week: three steps to begin with. */
+export function FirstSteps() {
   const t = useT();
   return (
     <section className="card">
       <div className="card-head">
-        <h2>{t('creator.granted.title')}</h2>
+        <h2>{t('creator.granted.steps')}</h2>
       </div>
-      {reason !== '' && (
-        <p className="rounded-md bg-sunken p-3 text-md wrap-anywhere" dir={directionOf(reason)}>
-          <q>{reason}</q> {by}
-        </p>
-      )}
-      <h3 className="pt-3 text-sm font-bold text-ink-2">{t('creator.granted.steps')}</h3>
       <ul>
         <Way to={pagePath('manuals')} icon="book-open" title={t('creator.granted.manual')}>
           {t('creator.granted.manualText')}

@@ -12,9 +12,8 @@ import { writtenMonth } from '../../../lib/written-day.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
 import { useSession } from '../../../session/root-data.ts';
-import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { useFigure, useMonthName } from '../days.ts';
+import { middleOf, useDayNear, useFigure, useMonthName } from '../days.ts';
 import type { Income } from '../queries.ts';
 import { CreatorTabs } from './CreatorTabs.tsx';
 
@@ -52,7 +51,7 @@ export function IncomeScreen({ income }: { income: Income }) {
         ) : (
           <ul>
             {rows.map((row) => (
-              <Month key={row.month} row={row} />
+              <Month key={row.month} row={row} running={month.month} />
             ))}
           </ul>
         )}
@@ -61,7 +60,9 @@ export function IncomeScreen({ income }: { income: Income }) {
       <p className="px-4 text-sm text-ink-2">
         {t('creator.income.pool')} <Pools month={month} rank={rank} />
       </p>
-      <IncomeRankCard rank={rank} />
+      <div className="contents lg:hidden">
+        <IncomeRankCard rank={rank} />
+      </div>
     </>
   );
 }
@@ -72,20 +73,26 @@ function Pools({ month, rank }: Pick<Income, 'month' | 'rank'>) {
   const figure = useFigure();
   const { language, names } = useLocale();
   const country = (countryOfFid(useSession()?.countryFid ?? 0)?.names ?? names)[language];
-  const shared = (rank.month === month.month ? [month] : [rank, month]).filter(({ pool }) => pool > 0);
+  const running = { ...month, sharers: 0 };
+  const shared = (rank.month === month.month ? [running] : [rank, running]).filter(({ pool }) => pool > 0);
   if (shared.length === 0) return t('creator.income.poolNone', { country });
   return shared
     .map((each) =>
-      t('creator.income.poolOf', { country, month: writtenMonth(each.month, language), xgold: figure(each.pool) }),
+      t('creator.income.poolOf', {
+        country,
+        month: writtenMonth(each.month, language),
+        xgold: figure(each.pool),
+        count: each.sharers,
+      }),
     )
     .join(' ');
 }
 
 const tones: Partial<Record<MonthRow['status'], TagTone>> = { paid: 'success', due: 'value' };
 
-function Month({ row }: { row: MonthRow }) {
+function Month({ row, running }: { row: MonthRow; running: string }) {
   const t = useT();
-  const day = useDay();
+  const dayNear = useDayNear();
   const figure = useFigure();
   const { language } = useLocale();
   const facts = t('creator.income.facts', { count: row.points, figure: figure(row.points), rank: row.rank });
@@ -109,7 +116,7 @@ function Month({ row }: { row: MonthRow }) {
         </b>
         <Tag tone={tones[row.status] ?? 'plain'}>
           {row.status === 'paid'
-            ? t('creator.income.paid', { day: day(row.paid_at) })
+            ? t('creator.income.paid', { day: dayNear(row.paid_at, middleOf(running)) })
             : t(`creator.income.status.${row.status}`)}
         </Tag>
       </div>
@@ -118,7 +125,7 @@ function Month({ row }: { row: MonthRow }) {
 }
 
 /** The first of the country in its last month that is over. */
-function IncomeRankCard({ rank }: { rank: IncomeRank }) {
+export function IncomeRankCard({ rank }: { rank: IncomeRank }) {
   const t = useT();
   const { language } = useLocale();
   const figure = useFigure();

@@ -7,13 +7,12 @@ import { Note } from '../../../design/parts.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
-import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { dayLater, useDayIn, useFigure, useMonthName } from '../days.ts';
+import { dayLater, middleOf, useDayIn, useDayNear, useFigure, useMonthName } from '../days.ts';
 import type { Overview } from '../queries.ts';
 import type { TrendAsked } from '../trend.ts';
 import { CreatorTabs } from './CreatorTabs.tsx';
-import { GrantedCard } from './GrantedCard.tsx';
+import { FirstSteps, GrantedWords } from './GrantedCard.tsx';
 import { MostRead } from './MostRead.tsx';
 import { TotalTiles } from './TotalTiles.tsx';
 import { TrendCard } from './TrendCard.tsx';
@@ -36,9 +35,9 @@ export function OverviewScreen({ overview: { centre, beforeNoon, granted }, aske
     centre.trends.every(({ total }) => total === 0);
   return (
     <>
-      <CreatorHead centre={centre} />
+      <CreatorHead centre={centre} granted={granted} />
       <CreatorTabs />
-      {granted && <GrantedCard granted={granted} />}
+      {granted && <FirstSteps />}
       {banner && !granted && <Banner banner={banner} />}
       {beforeNoon && !isEmpty && (
         <div className="max-sm:px-4">
@@ -52,15 +51,17 @@ export function OverviewScreen({ overview: { centre, beforeNoon, granted }, aske
         </p>
       )}
       <TrendCard centre={centre} asked={asked} isEmpty={isEmpty} />
-      <MostRead threads={centre.mostRead} />
+      <div className="contents lg:hidden">
+        <MostRead threads={centre.mostRead} />
+      </div>
     </>
   );
 }
 
-/** Who it is, since when, and the month so far. */
-function CreatorHead({ centre: { info, month } }: { centre: CreatorCentre }) {
+/** Who it is, since when, and the month so far; in the first week that it was granted, and with what words. */
+function CreatorHead({ centre: { info, month }, granted }: Pick<Overview, 'centre' | 'granted'>) {
   const t = useT();
-  const day = useDay();
+  const dayNear = useDayNear();
   const figure = useFigure();
   const monthName = useMonthName();
   const viewer = useSession();
@@ -78,11 +79,13 @@ function CreatorHead({ centre: { info, month } }: { centre: CreatorCentre }) {
         decorative
       />
       <div className="min-w-24 flex-1">
-        <h1 className="heading text-lg wrap-anywhere" dir="auto">
-          {info.username}
+        <h1 className="heading text-lg wrap-anywhere" dir={granted ? undefined : 'auto'}>
+          {granted ? t('creator.granted.title') : info.username}
         </h1>
         {info.beCreatorTime > 0 && (
-          <p className="soft text-xs">{t('creator.since', { day: day(info.beCreatorTime) })}</p>
+          <p className="soft text-xs">
+            {t('creator.since', { day: dayNear(info.beCreatorTime, middleOf(month.month)) })}
+          </p>
         )}
       </div>
       <dl className="text-end">
@@ -90,6 +93,7 @@ function CreatorHead({ centre: { info, month } }: { centre: CreatorCentre }) {
         <dd className="heading num text-xl">{figure(month.points)}</dd>
         {month.rank > 0 && <dd className="soft text-xs">{t('creator.rank', { rank: month.rank })}</dd>}
       </dl>
+      {granted && <GrantedWords granted={granted} />}
     </section>
   );
 }
