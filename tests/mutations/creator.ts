@@ -106,9 +106,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'what is taken back later moves a month that is over to another country',
-    file: 'server/domains/ranking/sql/points.ts',
-    find: 'case when points.month < ${running}::date then points.country_fid else excluded.country_fid end',
-    put: 'case when points.month < ${running}::date then excluded.country_fid else excluded.country_fid end',
+    file: 'server/domains/ranking/listeners/count-points.ts',
+    find: 'countries.get(change.uid) ?? change.countryFid',
+    put: 'countries.get(-change.uid) ?? change.countryFid',
     noticedIn: income,
   },
   {

@@ -5,7 +5,7 @@ import { memberChanged, membersByIds } from '../../members/index.ts';
 import { likeDeed, replyDeed, threadsViewed } from '../../threads/index.ts';
 import { monthOf } from '../rules/hours.ts';
 import { type Given, nothingGiven, scoreOf } from '../rules/score.ts';
-import { addPoints, movePoints } from '../sql/points.ts';
+import { addPoints, countriesOfPoints, movePoints } from '../sql/points.ts';
 
 /** Something that a member was given, or that was taken back. */
 interface Gift {
@@ -35,7 +35,12 @@ async function addGifts(ctx: ListenerCtx, gifts: readonly Gift[]): Promise<void>
     const card = cards.get(sum.uid);
     return card ? [{ ...sum, countryFid: card.countryFid, score: scoreOf(sum) }] : [];
   });
-  await addPoints(ctx.db, changes, monthOf(ctx.now));
+  // A month that is over stays in the country where its points were given.
+  for (const change of changes.filter(({ month }) => month < monthOf(ctx.now))) {
+    const countries = await countriesOfPoints(ctx.db, [change.uid], change.month);
+    change.countryFid = countries.get(change.uid) ?? change.countryFid;
+  }
+  await addPoints(ctx.db, changes);
 }
 
 /** What a deed gives to whom it was done to. */

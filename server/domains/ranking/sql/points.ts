@@ -10,8 +10,8 @@ export interface PointsChange extends Given {
   score: number;
 }
 
-/** Adds to what members were given in their months, which stay in their countries once over; rows are taken in the order of members. */
-export async function addPoints(db: Db, changes: readonly PointsChange[], running: string): Promise<void> {
+/** Adds to what members were given in their months; rows are taken in the order of members. */
+export async function addPoints(db: Db, changes: readonly PointsChange[]): Promise<void> {
   if (changes.length === 0) return;
   const sorted = changes.toSorted((a, b) => a.uid - b.uid || a.month.localeCompare(b.month));
   const column = (name: keyof PointsChange) => sorted.map((change) => change[name]);
@@ -21,8 +21,7 @@ export async function addPoints(db: Db, changes: readonly PointsChange[], runnin
                          ${column('score')}::bigint[], ${column('likes')}::int[], ${column('comments')}::int[],
                          ${column('followers')}::int[], ${column('views')}::bigint[])
     on conflict (uid, month) do update
-      set country_fid = case when points.month < ${running}::date then points.country_fid else excluded.country_fid end,
-          score = points.score + excluded.score,
+      set country_fid = excluded.country_fid, score = points.score + excluded.score,
           likes = points.likes + excluded.likes, comments = points.comments + excluded.comments,
           followers = points.followers + excluded.followers, views = points.views + excluded.views`.execute(db);
 }
