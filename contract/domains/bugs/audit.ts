@@ -1,7 +1,7 @@
 import type { AuditKinds } from '../../audit-kind.ts';
 
 export const bugsAudit = {
-  'bugs.status': { status: 'bug', version: 'plain', joined: 'plain' },
+  'bugs.status': { status: 'reportStatus', version: 'plain', joined: 'plain' },
   'bugs.separate': { joined: 'plain' },
   'bugs.save-answer': { answer: 'plain' },
   'bugs.delete-answer': { answer: 'plain' },

@@ -81,7 +81,7 @@ function valueText(locale: Language, as: AuditValue, value: unknown): string {
   if (as === 'until' && value === null) return translate(locale, 'operators.forGood');
   if (as === 'group') return translate(locale, groupTitleId(Number(value)));
   if (as === 'state') return translate(locale, `operators.state.${value ?? 'open'}`);
-  if (as === 'bug' && typeof value === 'number') return statusText(locale, value);
+  if (as === 'reportStatus' && typeof value === 'number') return statusText(locale, value);
   if (as === 'label') return translate(locale, `store.label.${value}`);
   if (as === 'width') return value === 'single' ? translate(locale, 'moderation.address.width.one') : `/${value}`;
   if (typeof value === 'boolean') return translate(locale, value ? 'operators.yes' : 'operators.no');
