@@ -189,6 +189,26 @@ describe('who came', () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  test('isn’t shown for a week whose other days would say who joined on a day of a few', async () => {
+    const sunday =
+      daysBetween(dayAfter(today, -49), dayAfter(today, -43)).find((day) => new Date(day).getUTCDay() === 0) ?? '';
+    const joinOn = async (day: string, countryFid: number, count: number) => {
+      const age = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+      for (let at = 0; at < count; at += 1) await member({ countryFid, days: age });
+    };
+    await joinOn(dayAfter(sunday, -3), india, 6);
+    await joinOn(dayAfter(sunday, -2), india, 2);
+    await joinOn(dayAfter(sunday, -3), kenya, 6);
+    await joinOn(dayAfter(sunday, -2), kenya, 7);
+    for (const back of [6, 5, 4, 3, 2, 1, 0]) await countDay(deps, dayAfter(sunday, -back));
+    const joined = async (countryFid: number) => {
+      const { list } = (await api.must('statistics.retention', { country_fid: countryFid } as never, operator)).data;
+      return list.find((row) => row.week === dayAfter(sunday, -6))?.joined;
+    };
+    expect(await joined(india)).toEqual({ value: null, under: 5 });
+    expect(await joined(kenya)).toEqual({ value: 13, under: 0 });
+  });
+
   test('is followed from the week of joining on, week by week', async () => {
     await db.deleteFrom('accounts.came').execute();
     const sunday =

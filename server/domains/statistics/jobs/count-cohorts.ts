@@ -4,7 +4,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { firstCame, joinedByCountry, joinedInOwnSpans } from '../../members/index.ts';
 import { cellsOf, type OfCountry } from '../rules/cells.ts';
 import { dayAfter, mondayOf, ownSpans, utcSpan } from '../rules/days.ts';
+import { scopeKey } from '../rules/scopes.ts';
 import { replaceCohort } from '../sql/cohorts.ts';
+import { scopesOfFewHidden } from '../sql/figures.ts';
 
 /** Counts who joined in the week that a Sunday ends, and who of earlier weeks' joiners came in it. */
 export async function countCohorts(db: Db, sunday: string): Promise<void> {
@@ -26,7 +28,14 @@ async function cohort(db: Db, week: string, came: { from: string; to: string } |
   );
   const utc = await joinedByCountry(db, utcSpan(week, last), came && { own: false, ...came });
   const own = await joinedInOwnSpans(db, inOwnWeek, came && { own: true, ...came });
-  return cellsOf('people', { utc: utc.map(asPeople), own: own.map(asPeople) });
+  return cellsOf('people', { utc: utc.map(asPeople), own: own.map(asPeople) }, await givenAway(db, week, came));
+}
+
+/** The scopes whose week less the days of it that are shown would leave a few people who joined. */
+async function givenAway(db: Db, week: string, came: unknown): Promise<ReadonlySet<string>> {
+  if (came) return new Set();
+  const span = { from: week, to: dayAfter(week, 6) };
+  return new Set((await scopesOfFewHidden(db, 'members.joined', span, statisticsLimits.fewPeople)).map(scopeKey));
 }
 
 const asPeople = ({ country, count }: { country: number; count: number }): OfCountry => ({

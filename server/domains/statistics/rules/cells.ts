@@ -37,10 +37,14 @@ class Sums {
   }
 }
 
-/** The figures of a day: of all and of each language by what UTC brought, of each country by its own day. */
+/**
+ * The figures of a day: of all and of each language by what UTC brought, of each country by its own day. Scopes whose
+ * figure would give away a few people of other figures are hidden as those of a few are.
+ */
 export function cellsOf(
   unit: FigureUnit,
   { utc, own }: { utc: readonly OfCountry[]; own: readonly OfCountry[] },
+  givesAway: ReadonlySet<string> = new Set(),
 ): Cell[] {
   const all = new Sums();
   // A day that was counted has a figure of all, and be it 0.
@@ -54,11 +58,11 @@ export function cellsOf(
   }
   for (const { country, part, value } of own) if (countryOfFid(country)) all.add(countryScope(country), part, value);
   const cells = [...all.cells.values()];
-  const hidden = unit === 'people' ? hiddenPeople(cells, nowhere) : new Set<string>();
+  const hidden = unit === 'people' ? hiddenPeople(cells, nowhere, givesAway) : new Set<string>();
   return cells.map(({ scope, part, value }) => ({ ...scope, part, value, shown: !hidden.has(scopeKey(scope)) }));
 }
 
-function hiddenPeople(cells: readonly Sized[], nowhere: number): ReadonlySet<string> {
+function hiddenPeople(cells: readonly Sized[], nowhere: number, givesAway: ReadonlySet<string>): ReadonlySet<string> {
   const values = new Map(cells.filter(({ part }) => part === '').map(({ scope, value }) => [scopeKey(scope), value]));
-  return hiddenFigures(values.set(elsewhere, nowhere), sums);
+  return hiddenFigures(values.set(elsewhere, nowhere), sums, givesAway);
 }

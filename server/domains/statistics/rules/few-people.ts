@@ -6,11 +6,18 @@ const { fewPeople } = statisticsLimits;
 /**
  * Which figures of people are shown to nobody: those of fewer than five, and as many more as it takes that nobody works
  * one of them out from what a sum and its other parts say. Of what is hidden in a sum five people are meant at least.
+ * What gives away a few for another reason is hidden from the start.
  */
-export function hiddenFigures(values: ReadonlyMap<string, number>, sums: readonly Sum[]): ReadonlySet<string> {
+export function hiddenFigures(
+  values: ReadonlyMap<string, number>,
+  sums: readonly Sum[],
+  givesAway: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
   const peopleIn = (key: string): number => values.get(key) ?? 0;
   const keys = new Set(sums.flatMap(({ whole, parts }) => [whole, ...parts]));
-  const hidden = new Set([...keys].filter((key) => key === elsewhere || peopleIn(key) < fewPeople));
+  const hidden = new Set(
+    [...keys].filter((key) => key === elsewhere || peopleIn(key) < fewPeople || givesAway.has(key)),
+  );
   const next = (): string | undefined => {
     for (const sum of sums) {
       const key = alsoHidden(sum, peopleIn, hidden);

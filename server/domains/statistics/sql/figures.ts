@@ -35,6 +35,20 @@ export async function figureDays(
   return rows;
 }
 
+/** The scopes of which what is hidden on the days between two is of somebody, but of fewer than so many. */
+export async function scopesOfFewHidden(
+  db: Db,
+  figure: string,
+  { from, to }: { from: string; to: string },
+  few: number,
+): Promise<Scope[]> {
+  const { rows } = await sql<Scope>`
+    select country_fid as "countryFid", language from statistics.figures
+     where figure = ${figure} and part = '' and day between ${from} and ${to} and not shown
+     group by country_fid, language having sum(value) between 1 and ${few - 1}`.execute(db);
+  return rows;
+}
+
 /** The days between two of which a figure was counted. */
 export async function daysOfFigure(db: Db, figure: string, from: string, to: string): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`
