@@ -15,22 +15,19 @@ describe('what is on its way', () => {
     journey.expectFault(/\/v5\/chat\/messages/);
     await ada.open(`/message?uid=${other.uid}`);
     await roomAlive(ada.page);
-    // It is tried again by itself as the queue starts, and then after a while.
     await queueStarted(ada.page);
-    // The server takes it, and its answer is lost.
-    await ada.page.route(
-      saying,
-      async (route) => {
-        await route.fetch();
-        await route.fulfill({ status: 502, body: '' });
-      },
-      { times: 1 },
-    );
+    // The server takes it, and its answer is lost, also when it is tried again by itself.
+    let lost = true;
+    await ada.page.route(saying, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill(lost ? { status: 502, body: '' } : { response });
+    });
     await field(ada.page).fill('Did you get this?');
     await field(ada.page).press('Enter');
     await ada.page.getByText('Service error. Please retry later.').waitFor();
     await checkPage(ada.page);
     await shoot(ada.page, 'messages-not-sent');
+    lost = false;
     await ada.page.getByRole('button', { name: 'Try again' }).click();
     await ada.page.locator('[data-state]').waitFor({ state: 'detached' });
     const { data } = await ada.api.must('messages.view', { uid: member.uid }, { token: other.token });

@@ -54,6 +54,7 @@ describe('the crontab', () => {
     'accounts.make-export': 'server/domains/privacy/actions/account-data.ts',
     'accounts.delete-member': 'server/domains/privacy/jobs/delete-members.ts',
     'reports.conclude': 'server/domains/review/reports/actions/decide-case.ts',
+    'draw.drop-acts': 'server/domains/draw/actions/close-draw.ts',
     'tasks.finish-reached': 'server/domains/tasks/jobs/finish-reached.ts',
     'threads.let-pictures-go': 'server/domains/threads/actions/delete-thread.ts',
     'threads.refund-hidden': 'server/domains/threads/traits/hidden/jobs/refund-hidden.ts',

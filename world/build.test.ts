@@ -17,7 +17,7 @@ import { chats } from './story/chats.ts';
 import { caretakers, forwards } from './story/chosen.ts';
 import { contests, entries } from './story/contests.ts';
 import { askedOfCreators } from './story/creators.ts';
-import { pastTickets } from './story/draw.ts';
+import { pastDraw, pastTickets, runningDraw } from './story/draw.ts';
 import { films } from './story/films.ts';
 import { countGroupPosts, groups } from './story/groups.ts';
 import { stories } from './story/index.ts';
@@ -113,7 +113,9 @@ test('the whole story was written through the calls, without a refusal, and cont
       worn +
       [...chats, ...rooms].flatMap(({ lines }) => lines.filter(({ picture }) => picture)).length +
       rooms.filter(({ picture }) => picture).length +
-      goods.filter(({ picture }) => picture).length,
+      goods.filter(({ picture }) => picture).length +
+      pastDraw.prizes.length +
+      runningDraw.prizes.length,
   );
   expect(await count('threads.likes')).toBeGreaterThan(200);
   expect(await count('follows.follows')).toBe(people.reduce((sum, person) => sum + person.follows.length, 0));

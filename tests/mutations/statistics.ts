@@ -11,9 +11,16 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'four people are shown',
     file: 'server/domains/statistics/rules/few-people.ts',
-    find: 'peopleIn(key) < fewPeople)',
-    put: 'peopleIn(key) < fewPeople - 1)',
+    find: 'peopleIn(key) < fewPeople ||',
+    put: 'peopleIn(key) < fewPeople - 1 ||',
     noticedIn: few,
+  },
+  {
+    breaks: 'a week less its other days gives away the few of a day',
+    file: 'server/domains/statistics/jobs/count-cohorts.ts',
+    find: 'if (came) return new Set()',
+    put: 'if (came || week) return new Set()',
+    noticedIn: counted,
   },
   {
     breaks: 'the one that is hidden is worked out from the sum of all',

@@ -87,9 +87,15 @@ test('what was withdrawn and what was given comes at once, and to who comes late
   const phone = await listen(bola, room, 2);
   const [a, b] = [`C2C${bola.uid}`, `C2C${ada.uid}`];
   await api.must('messages.react', { conversationID: b, ID: 1, emoji: '👍', on: 1 }, bola);
+  // A room that is read over may say once more how it stands.
   await expect
-    .poll(() => phone.news(`room:${room}`).flatMap(({ reacted }) => reacted))
-    .toEqual([{ ID: 1, reactions: { '👍': 1 } }]);
+    .poll(() =>
+      phone
+        .news(`room:${room}`)
+        .flatMap(({ reacted }) => reacted)
+        .at(-1),
+    )
+    .toEqual({ ID: 1, reactions: { '👍': 1 } });
   await api.must('messages.withdraw', { conversationID: a, ID: 1 }, ada);
   await expect.poll(() => changes(phone, room)).toEqual([{ ID: 1, status: 'withdrawn' }]);
   expect(changes(await listen(bola, room, 2), room)).toEqual([{ ID: 1, status: 'withdrawn' }]);
