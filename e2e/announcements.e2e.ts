@@ -230,6 +230,7 @@ describe('a campaign', () => {
     await shoot(page, 'campaign-new-1280');
     await page.getByRole('button', { name: /^Plan for/ }).click();
     await page.waitForURL('**/operator/campaigns');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const figures = async () => (await office.api.must('announcements.campaigns', {}, operator)).data.list[0];
     const isSent = async () => Object.values((await figures())?.sent ?? {}).some((people) => people > 0);
     await expect.poll(isSent).toBe(true);

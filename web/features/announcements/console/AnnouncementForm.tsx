@@ -56,13 +56,10 @@ function useAnnouncementForm(announcement: AdminAnnouncement | undefined) {
       return t('announcements.said.tried');
     }, pageOf);
   const plan = () =>
-    sending.run(
-      async ({ id: of, version }) => {
-        await call('announcements.plan', { id: of, version });
-        return t('announcements.said.planned');
-      },
-      () => list,
-    );
+    sending.run(async ({ id: of, version }) => {
+      await call('announcements.plan', { id: of, version });
+      return t('announcements.said.planned');
+    }, list);
   return { form, sending, tryIt, plan };
 }
 

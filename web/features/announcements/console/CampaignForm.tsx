@@ -53,13 +53,10 @@ function useCampaignForm(campaign: AdminCampaign | undefined, at: string) {
       (saved) => `${list}/${saved.id}`,
     );
   const plan = () =>
-    sending.run(
-      async ({ id: of, version }) => {
-        await call('announcements.plan-campaign', { id: of, version, at: at === '' ? 0 : at });
-        return t('announcements.said.planned_campaign');
-      },
-      () => list,
-    );
+    sending.run(async ({ id: of, version }) => {
+      await call('announcements.plan-campaign', { id: of, version, at: at === '' ? 0 : at });
+      return t('announcements.said.planned_campaign');
+    }, list);
   return { form, sending, tryIt, plan };
 }
 

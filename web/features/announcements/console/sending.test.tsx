@@ -39,13 +39,7 @@ test('what was refused is tried again under another key, in the version that it 
     ...{ name: 'announcements.times', msg: 'Another end', code: 1, http: 200, issues: [], extra: {} },
   });
   const { act, now } = await mounted(() => useSending({ draft, saved: undefined, save }), { country: 'ng' });
-  for (const _ of [1, 2])
-    await act(({ run }) =>
-      run(
-        () => Promise.reject(refused),
-        () => '/',
-      ),
-    );
+  for (const _ of [1, 2]) await act(({ run }) => run(() => Promise.reject(refused), '/'));
   expect(saved.map(({ id, version }) => [id, version])).toEqual([
     [0, 0],
     [9, 1],

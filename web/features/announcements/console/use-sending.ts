@@ -17,7 +17,10 @@ interface Sending {
   save: (as: Saved & { key: string }) => Promise<Saved>;
 }
 
-/** Saves what is written and then does something with it, once however often that is pressed; `went` is the next page's address. */
+/**
+ * Saves what is written and then does something with it, once however often that is pressed. It goes on to an address, or
+ * to the saved one's own form, which stays where the reader has it.
+ */
 export function useSending({ draft, saved, save }: Sending) {
   const act = useAct();
   const navigate = useNavigate();
@@ -25,12 +28,13 @@ export function useSending({ draft, saved, save }: Sending) {
   const [seen, setSeen] = useState<Saved>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the draft, or of what is saved, has another key
   const key = useMemo(randomString, [draft, seen]);
-  const run = (does: (saved: Saved) => Promise<string>, went: (saved: Saved) => string) =>
+  const run = (does: (saved: Saved) => Promise<string>, to: string | ((saved: Saved) => string)) =>
     void act.run(async () => {
       const now = await save({ ...(seen ?? saved ?? { id: 0, version: 0 }), key });
       setSeen(now);
       showToast({ text: await does(now) });
-      await navigate(went(now), { replace: true, preventScrollReset: true });
+      const isForm = typeof to === 'function';
+      await navigate(isForm ? to(now) : to, { replace: true, preventScrollReset: isForm });
       await revalidate();
     });
   return { busy: act.busy, words: act.words, clear: act.clear, seen, run };
