@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { type App, createApp } from '../server/app.ts';
-import { ConfigError, parseConfig } from '../server/config/config.ts';
-import { createBus } from '../server/platform/db/listen.ts';
-import { createPool } from '../server/platform/db/pool.ts';
-import { createLog } from '../server/platform/log.ts';
-import { openStorage } from '../server/platform/storage/open-storage.ts';
+import type { App } from '../server/app.ts';
+import { withApp } from './app.ts';
 
 /** A statement with its values, as the product sent it. */
 export interface Statement {
@@ -27,36 +20,17 @@ export type Statements = (request: Request) => Promise<Statement[]>;
 
 /** Puts a product together on a database, whose connections are listened in on. */
 export async function withRecorder<T>(databaseUrl: string, use: (record: Statements) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'baobab-plans-'));
-  const config = parseConfig({
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', NODE_ENV: 'test' },
-    TRUST_PROXY: '127.0.0.1',
-  });
-  if (config instanceof ConfigError) throw config;
-  const pool = createPool({ url: databaseUrl, max: 4 });
   let sent: Statement[] = [];
-  pool.on('connect', (client) => listenIn(client, (statement) => sent.push(statement)));
-  const bus = createBus(pool);
-  const parts = { config, secretKey: 'a key for the bench alone', pool, bus, log: createLog('error') };
-  const app = await createApp({
-    ...parts,
-    storage: openStorage(config),
-    readiness: { accepting: true },
-    pages: 'none',
-  });
-  try {
-    return await use(async (request) => {
-      sent = [];
-      await make(app, request);
-      return sent;
-    });
-  } finally {
-    await app.server.close();
-    await app.stop();
-    await bus.stop();
-    await pool.end();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return withApp(
+    databaseUrl,
+    (app) =>
+      use(async (request) => {
+        sent = [];
+        await make(app, request);
+        return sent;
+      }),
+    (pool) => pool.on('connect', (client) => listenIn(client, (statement) => sent.push(statement))),
+  );
 }
 
 function listenIn(client: pg.PoolClient, onStatement: (statement: Statement) => void): void {

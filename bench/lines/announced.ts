@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, createApp } from '../../server/app.ts';
-import { ConfigError, parseConfig } from '../../server/config/config.ts';
-import { createBus } from '../../server/platform/db/listen.ts';
+import type { App } from '../../server/app.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { createPool } from '../../server/platform/db/pool.ts';
 import { runCall } from '../../server/platform/http/run.ts';
-import { createLog } from '../../server/platform/log.ts';
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts';
-import { openStorage } from '../../server/platform/storage/open-storage.ts';
+import { withApp } from '../app.ts';
 import type { Group } from '../group.ts';
 import type { Line } from '../line.ts';
 
@@ -25,26 +22,18 @@ const target = 0.2;
 async function announced(): Promise<Line[]> {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'baobab-bench-')), 'data');
   const embedded = await startEmbedded({ dataDir });
-  const config = parseConfig({ DATABASE_URL: embedded.url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test' });
-  if (config instanceof ConfigError) throw config;
   const pool = createPool({ url: embedded.url, max: 2 });
-  const bus = createBus(pool);
   await migrate(pool);
-  const parts = { config, secretKey: 'a key for the bench alone', pool, bus, log: createLog('error') };
-  const app = await createApp({
-    ...{ ...parts, storage: openStorage(config), readiness: { accepting: false }, pages: 'none' },
-  });
+  await pool.end();
   try {
-    const none = await eachOf(app);
-    await plan(app);
-    const many = await eachOf(app);
-    const remark = `${planned} planned; ${none.toFixed(3)} ms of none; no query either way`;
-    return [{ name: 'announcements of a page', unit: 'ms', measured: many, target, remark }];
+    return await withApp(embedded.url, async (app) => {
+      const none = await eachOf(app);
+      await plan(app);
+      const many = await eachOf(app);
+      const remark = `${planned} planned; ${none.toFixed(3)} ms of none; no query either way`;
+      return [{ name: 'announcements of a page', unit: 'ms', measured: many, target, remark }];
+    });
   } finally {
-    await app.server.close();
-    await app.stop();
-    await bus.stop();
-    await pool.end();
     await embedded.stop();
     rmSync(join(dataDir, '..'), { recursive: true, force: true });
   }

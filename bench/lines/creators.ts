@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { countryOfFid } from '../../contract/primitives/countries.ts';
 import { creatorPoints } from '../../server/app/creator-ports.ts';
-import { createApp } from '../../server/app.ts';
-import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { recountDays, settleMonths } from '../../server/domains/creator/index.ts';
 import type { Db } from '../../server/platform/context.ts';
 import { daysBefore, utcDay } from '../../server/platform/days.ts';
-import { createBus } from '../../server/platform/db/listen.ts';
-import { createPool } from '../../server/platform/db/pool.ts';
-import { createLog } from '../../server/platform/log.ts';
 import { createSettings } from '../../server/platform/settings.ts';
-import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import { momentOf } from '../../server/platform/time-zone.ts';
+import { withApp } from '../app.ts';
 import type { Group } from '../group.ts';
 import type { Line } from '../line.ts';
 
@@ -28,15 +20,7 @@ const days = 31;
  * counted anew, the noon at which a day is shown, and a month that is over; and how many figures differ from another count.
  */
 async function creators(databaseUrl: string): Promise<Line[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'baobab-bench-'));
-  const config = parseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', NODE_ENV: 'test' });
-  if (config instanceof ConfigError) throw config;
-  const pool = createPool({ url: databaseUrl, max: 2 });
-  const bus = createBus(pool);
-  const parts = { config, secretKey: 'a key for the bench alone', pool, bus, log: createLog('error') };
-  const storage = openStorage(config);
-  const app = await createApp({ ...parts, storage, readiness: { accepting: false }, pages: 'none' });
-  try {
+  return withApp(databaseUrl, async (app) => {
     const { db, clock } = app.platform;
     const { rows } = await sql<{ last: Date | null }>`select max(created_at) as last from threads.posts`.execute(db);
     const last = rows[0]?.last ?? clock();
@@ -52,13 +36,7 @@ async function creators(databaseUrl: string): Promise<Line[]> {
       { name: 'creators: a day shown at noon', unit: 's', measured: shown, target: 1 },
       { name: 'creators: a month counted', unit: 's', measured: month, target: 10 },
     ];
-  } finally {
-    await app.server.close();
-    await app.stop();
-    await bus.stop();
-    await pool.end();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function secondsOf(act: () => Promise<unknown>): Promise<number> {

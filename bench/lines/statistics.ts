@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createApp } from '../../server/app.ts';
-import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { countDay, countFigure, dayAfter } from '../../server/domains/statistics/index.ts';
 import type { Db } from '../../server/platform/context.ts';
 import { utcDay } from '../../server/platform/days.ts';
-import { createBus } from '../../server/platform/db/listen.ts';
-import { createPool } from '../../server/platform/db/pool.ts';
 import { figureName } from '../../server/platform/figure.ts';
-import { createLog } from '../../server/platform/log.ts';
-import { openStorage } from '../../server/platform/storage/open-storage.ts';
+import { withApp } from '../app.ts';
 import type { Group } from '../group.ts';
 import type { Line } from '../line.ts';
 
@@ -25,15 +17,7 @@ const target = 10;
  * of some days; and how many figures then differ from a recount.
  */
 async function statistics(databaseUrl: string): Promise<Line[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'baobab-bench-'));
-  const config = parseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', NODE_ENV: 'test' });
-  if (config instanceof ConfigError) throw config;
-  const pool = createPool({ url: databaseUrl, max: 2 });
-  const bus = createBus(pool);
-  const parts = { config, secretKey: 'a key for the bench alone', pool, bus, log: createLog('error') };
-  const storage = openStorage(config);
-  const app = await createApp({ ...parts, storage, readiness: { accepting: false }, pages: 'none' });
-  try {
+  return withApp(databaseUrl, async (app) => {
     const { db, clock } = app.platform;
     const deps = { db, clock, figures: () => app.figures };
     const { rows } = await sql<{ last: Date | null }>`select max(created_at) as last from threads.posts`.execute(db);
@@ -55,13 +39,7 @@ async function statistics(databaseUrl: string): Promise<Line[]> {
     }
     const remark = `${app.figures.length} figures, the slowest of ${days} days; ${wrong} differ from a recount, ${replies} days of replies from the rows`;
     return [{ name: 'statistics of a day, counted', unit: 's', measured: slowest, target, remark }];
-  } finally {
-    await app.server.close();
-    await app.stop();
-    await bus.stop();
-    await pool.end();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Whether the replies of a day are others than a read of every post finds. */

@@ -266,11 +266,8 @@ describe('who stands in the lists', () => {
 
   test('around the reader stand their neighbours, and among the followed the reader', async () => {
     const fid = 222;
-    const fans = [
-      await member({ countryFid: 293 }),
-      await member({ countryFid: 293 }),
-      await member({ countryFid: 293 }),
-    ];
+    const fans: Writer[] = [];
+    for (let i = 0; i < 3; i += 1) fans.push(await member({ countryFid: 293 }));
     const writers: Writer[] = [];
     for (let i = 0; i < 6; i += 1) writers.push(await member({ countryFid: fid }));
     for (const [at, writer] of writers.entries()) {

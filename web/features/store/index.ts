@@ -10,7 +10,6 @@ export { RedeemScreen } from './components/RedeemScreen.tsx';
 export { ResultScreen } from './components/ResultScreen.tsx';
 export { ShareGoods } from './components/ShareGoods.tsx';
 export { SpendIt } from './components/SpendIt.tsx';
-export { GoodsPictureField } from './console/StoreGoodsPicture.tsx';
 export { StoreGoodsScreen } from './console/StoreGoodsScreen.tsx';
 export { StoreOrdersScreen } from './console/StoreOrdersScreen.tsx';
 export { StoreShopsScreen } from './console/StoreShopsScreen.tsx';

@@ -7,8 +7,8 @@ import { useConsoleForm } from '../../../console/use-console-form.ts';
 import { TextInput } from '../../../design/fields.tsx';
 import { languageNames } from '../../../shell/languages.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { PictureField } from '../../media/index.ts';
 import { askTo } from './asked.ts';
-import { PrizePicture } from './PrizePicture.tsx';
 
 type Prize = AdminDraw['prizes'][number];
 
@@ -45,7 +45,17 @@ export function PrizeForm({ draw: { drawid, version }, prize }: { draw: AdminDra
           />
         ))}
         <input type="hidden" form={picture.form} name={picture.name} value={picture.value} />
-        <PrizePicture aid={Number(form.draft.aid)} onChange={(aid) => form.change({ aid: String(aid) })} />
+        <PictureField
+          aid={Number(form.draft.aid)}
+          picture=""
+          className="scripted"
+          onChange={(aid) => form.change({ aid: String(aid) })}
+          words={{
+            add: t('draw.console.addPicture'),
+            change: t('draw.console.changePicture'),
+            remove: t('draw.console.removePicture'),
+          }}
+        />
         <div className="grid gap-3 sm:grid-cols-2">
           {(['count', 'position'] as const).map((name) => (
             <TextInput

@@ -12,7 +12,7 @@ import { useScripted } from '../../../lib/use-scripted.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { GoodsPictureField } from './StoreGoodsPicture.tsx';
+import { PictureField } from '../../media/index.ts';
 import { askAddress } from './store-asked.ts';
 import { dateField } from './store-dates.ts';
 import type { AdminGoods } from './store-rows.ts';
@@ -104,6 +104,7 @@ function useFields({ field, line }: Form) {
 }
 
 function Words({ form }: { form: Form }) {
+  const t = useT();
   const { area, text } = useFields(form);
   const { aid } = form.draft;
   const { form: owner, name } = form.field('aid');
@@ -114,7 +115,16 @@ function Words({ form }: { form: Form }) {
       <TextArea {...area('goods_content', storeLimits.content)} />
       <TextInput {...text('goods_remark', storeLimits.remark)} />
       <input type="hidden" form={owner} name={name} value={aid} />
-      <GoodsPictureField aid={Number(aid)} onChange={(chosen) => form.change({ aid: String(chosen) })} />
+      <PictureField
+        aid={Number(aid)}
+        picture=""
+        onChange={(chosen) => form.change({ aid: String(chosen) })}
+        words={{
+          add: t('store.admin.addPicture'),
+          change: t('store.admin.changePicture'),
+          remove: t('store.admin.removePicture'),
+        }}
+      />
     </>
   );
 }

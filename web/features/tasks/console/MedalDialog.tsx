@@ -8,7 +8,7 @@ import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { GoodsPictureField } from '../../store/index.ts';
+import { PictureField } from '../../media/index.ts';
 import { askAddress } from './asked.ts';
 import type { Figures } from './queries.ts';
 
@@ -109,7 +109,16 @@ function Look({ form }: { form: Form }) {
         ))}
       </Select>
       <input type="hidden" form={owner} name={name} value={value} />
-      <GoodsPictureField aid={Number(value)} onChange={(aid) => form.change({ aid: String(aid) })} />
+      <PictureField
+        aid={Number(value)}
+        picture=""
+        onChange={(aid) => form.change({ aid: String(aid) })}
+        words={{
+          add: t('tasks.admin.choosePicture'),
+          change: t('tasks.admin.choosePicture'),
+          remove: t('tasks.admin.removePicture'),
+        }}
+      />
     </>
   );
 }
