@@ -177,13 +177,6 @@ export const mutations: readonly Mutation[] = [
     noticedIn: recount,
   },
   {
-    breaks: 'the parts of a figure are looked for among all days',
-    file: 'server/domains/statistics/sql/figures.ts',
-    find: "where figure = any(${figures}::text[]) and country_fid = 0 and language = '' and part <> ''",
-    put: "where (figure = any(${figures}::text[])) is not false and part <> '' and country_fid + 0 = 0",
-    noticedIn: 'server/domains/statistics/plans.test.ts',
-  },
-  {
     breaks: 'the file of the weeks shows one of too few people',
     file: 'server/domains/statistics/reads/retention-csv.ts',
     find: '[joined, ...came].map((shown) => presentCell(shown, locale))',
