@@ -206,11 +206,17 @@ describe('a campaign', () => {
     expect(await gotBy(ada)).toHaveLength(1);
   });
 
-  test('goes by e-mail to proven addresses, with where it leads and where it is switched off', async () => {
-    const [ada, bola] = [await member({ countryFid: 212 }), await member({ countryFid: 212 })];
+  test('goes by e-mail to proven addresses of who didn’t switch it off, with where it leads and where that is', async () => {
+    const [ada, bola, chidi] = [
+      await member({ countryFid: 212 }),
+      await member({ countryFid: 212 }),
+      await member({ countryFid: 212 }),
+    ];
+    await mute(chidi);
     for (const [{ uid }, email_verified_at] of [
       [ada, clock.now()],
       [bola, null],
+      [chidi, clock.now()],
     ] as const)
       await db
         .updateTable('accounts.members')
