@@ -11,4 +11,5 @@ export const textInputs = {
   endsWeek: () => [day],
   mondayOf: () => [day],
   hiddenFigures: (text: string) => [new Map([[text, 3]]), [{ whole: 'all', parts: [text] }]],
+  cellsOf: (text: string) => ['people', { utc: [{ country: 0, part: text, value: 3 }], own: [] }, new Set([text])],
 };
