@@ -72,9 +72,7 @@ export function createViewCounter({ db, log, clock }: CounterDeps): ViewCounter 
   const later = (): void => {
     timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
   };
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
+  const write = async (): Promise<void> => {
     for (const [hour, readers] of gathered.take()) {
       const at = clock();
       if (isTooLate(hour, at.getTime())) {
@@ -90,6 +88,14 @@ export function createViewCounter({ db, log, clock }: CounterDeps): ViewCounter 
         later();
       }
     }
+  };
+  let writing = Promise.resolve();
+  // One at a time: what could not be written is there again for the next.
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
   };
   return {
     seen: (tid, reader) => {
