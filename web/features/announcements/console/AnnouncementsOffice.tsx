@@ -14,12 +14,10 @@ import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { askedOf, askTo } from './asked.ts';
 import { usePeople } from './people.ts';
+import { nameFor } from './words-draft.ts';
 
 const columns = ['title', 'state', 'place', 'when', 'dismissed', 'acts'] as const;
 const tones: Partial<Record<AdminAnnouncement['state'], TagTone>> = { running: 'success', planned: 'primary' };
-
-/** What operators call it: its first title. */
-const nameOf = ({ title_en, title_fr, title_hi }: AdminAnnouncement): string => title_en || title_fr || title_hi;
 
 /** Drafts, what is planned and runs, and what is over. */
 export function AnnouncementsOffice({ list }: { list: readonly AdminAnnouncement[] }) {
@@ -57,7 +55,7 @@ function AnnouncementRow({ row }: { row: AdminAnnouncement }) {
   const { language } = useLocale();
   const label = (name: (typeof columns)[number]) => t(`announcements.console.column.${name}`);
   const where = row.countries.map((fid) => countryOfFid(fid)?.names[language]).join(', ');
-  const name = nameOf(row) || `#${row.id}`;
+  const name = nameFor(row, language);
   return (
     <Row>
       <Cell label={label('title')} anywhere>
@@ -114,7 +112,7 @@ function EndDialog({ announcement }: { announcement: AdminAnnouncement }) {
   const isDraft = state === 'draft';
   return (
     <AskedDialog
-      title={nameOf(announcement) || `#${id}`}
+      title={nameFor(announcement, useLocale().language)}
       word={t(isDraft ? 'announcements.console.throwAway' : 'announcements.console.end')}
       kind="danger"
       {...form.dialog}

@@ -8,19 +8,17 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag, type TagTone } from '../../../design/parts.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
 import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { askedOf, askTo } from './asked.ts';
 import { usePeople } from './people.ts';
+import { nameFor } from './words-draft.ts';
 
 const columns = ['title', 'state', 'channel', 'sent', 'opened', 'leftOut', 'acts'] as const;
 const tones: Partial<Record<AdminCampaign['state'], TagTone>> = {
   ...{ sending: 'success', planned: 'primary', stopped: 'danger' },
 };
-
-/** What operators call it: its first title. */
-const nameOf = ({ id, title_en, title_fr, title_hi }: AdminCampaign): string =>
-  title_en || title_fr || title_hi || `#${id}`;
 
 const mayBeStopped = ({ state }: AdminCampaign): boolean => state !== 'sent' && state !== 'stopped';
 
@@ -57,6 +55,7 @@ export function CampaignsOffice({ list }: { list: readonly AdminCampaign[] }) {
 function CampaignRow({ row }: { row: AdminCampaign }) {
   const t = useT();
   const people = usePeople();
+  const name = nameFor(row, useLocale().language);
   const label = (name: (typeof columns)[number]) => t(`announcements.console.column.${name}`);
   const isDraft = row.state === 'draft';
   return (
@@ -64,10 +63,10 @@ function CampaignRow({ row }: { row: AdminCampaign }) {
       <Cell label={label('title')} anywhere>
         {isDraft ? (
           <Link to={`/operator/campaigns/${row.id}`} className="tap link font-bold" dir="auto">
-            {nameOf(row)}
+            {name}
           </Link>
         ) : (
-          <b dir="auto">{nameOf(row)}</b>
+          <b dir="auto">{name}</b>
         )}
       </Cell>
       <Cell label={label('state')}>
@@ -115,7 +114,7 @@ function StopDialog({ campaign }: { campaign: AdminCampaign }) {
   const isDraft = state === 'draft';
   return (
     <AskedDialog
-      title={nameOf(campaign)}
+      title={nameFor(campaign, useLocale().language)}
       word={t(isDraft ? 'announcements.console.throwAway' : 'announcements.console.stop')}
       kind="danger"
       {...form.dialog}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languagesRead, missingIn, momentField, wordsDraftOf, wordsFor } from './words-draft.ts';
+import { languagesRead, missingIn, momentField, nameFor, wordsDraftOf, wordsFor } from './words-draft.ts';
 
 const empty = wordsDraftOf(undefined);
 
@@ -25,6 +25,8 @@ test('a preview shows a language’s own words, else English, else the first the
   const draft = { ...empty, title_fr: 'Dimanche' };
   expect(wordsFor(draft, 'hi')).toMatchObject({ lang: 'fr', title: 'Dimanche' });
   expect(wordsFor({ ...draft, title_en: 'Sunday' }, 'hi').lang).toBe('en');
+  const nameless = { ...draft, title_fr: '', id: 7 };
+  expect([nameFor({ ...draft, id: 7 }, 'fr'), nameFor(nameless, 'fr')]).toEqual(['Dimanche', '#7']);
 });
 
 test('a moment is what a field of date and time holds, and nothing for none', () => {

@@ -58,10 +58,17 @@ export const missingIn = (draft: WordsDraft): Language[] =>
   );
 
 /** What a reader of a language would see. */
-export function wordsFor(draft: WordsDraft, language: Language): { lang: Language; title: string; text: string } {
+export function wordsFor(
+  draft: Record<WordName, string>,
+  language: Language,
+): { lang: Language; title: string; text: string } {
   const lang = [language, 'en' as const, ...languages].find((each) => draft[`title_${each}`].trim() !== '') ?? language;
   return { lang, title: draft[`title_${lang}`], text: draft[`text_${lang}`] };
 }
+
+/** What an operator calls it: its title as they would read it, or its number. */
+export const nameFor = (of: Record<WordName, string> & { id: number }, language: Language): string =>
+  wordsFor(of, language).title || `#${of.id}`;
 
 /** A moment as a field of date and time holds it, in UTC; empty for none. */
 export const momentField = (seconds: number): string =>

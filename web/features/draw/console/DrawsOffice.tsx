@@ -15,7 +15,7 @@ import { StateTag } from './StateTag.tsx';
 
 type Found = DataOf<Calls['draw.admin-list']>;
 
-const columns = ['title', 'state', 'closes_at', 'tickets', 'confirmed'] as const;
+const columns = ['title', 'state', 'closes', 'tickets', 'confirmed'] as const;
 
 /** All draws, and the way to another. */
 export function DrawsOffice({ found, deeds }: { found: Found; deeds: Deeds }) {
@@ -45,7 +45,7 @@ export function DrawsOffice({ found, deeds }: { found: Found; deeds: Deeds }) {
               <Cell label={t('draw.console.field.state')}>
                 <StateTag state={draw.state} />
               </Cell>
-              <Cell label={t('draw.console.field.closes_at')}>{draw.closes_at > 0 ? when(draw.closes_at) : '–'}</Cell>
+              <Cell label={t('draw.console.field.closes')}>{draw.closes_at > 0 ? when(draw.closes_at) : '–'}</Cell>
               <Cell label={t('draw.console.field.tickets')}>
                 <span className="num">{draw.tickets.toLocaleString(language)}</span>
               </Cell>
