@@ -535,7 +535,7 @@ export type DB = {
     uid: number;
     created_at: Moment;
     expires_at: Moment;
-    session: string;
+    session: Generated<string>;
   };
   'draw.leaves': {
     drawid: number;
