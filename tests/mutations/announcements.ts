@@ -194,8 +194,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a plan that was refused once is refused for good on that page',
     file: 'web/features/announcements/console/use-sending.ts',
-    find: '[draft, seen]',
-    put: '[draft]',
+    find: 'keys.of({ draft, ...as })',
+    put: 'keys.of({ draft })',
     noticedIn: sending,
   },
   {

@@ -364,9 +364,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'other words are sent under the key of those before',
-    file: `${at}/features/moderation/sending-keys.ts`,
+    file: `${at}/lib/sending-keys.ts`,
     find: 'if (sent !== last.sent)',
     put: "if (last.key === '')",
-    noticedIn: `${at}/features/moderation/sending-keys.test.ts`,
+    noticedIn: `${at}/lib/sending-keys.test.ts`,
   },
 ];

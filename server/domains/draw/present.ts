@@ -69,6 +69,12 @@ interface Counted {
   tickets: number;
 }
 
+/** What was read of several draws, cut to one of them. */
+export function countedOf({ drawid }: DrawRow, { prizes, tallies, tickets }: Counted): Counted {
+  const isOf = (row: { drawid: number }): boolean => row.drawid === drawid;
+  return { prizes: prizes.filter(isOf), tallies: tallies.filter(isOf), tickets };
+}
+
 /** What lists and pages say of a draw now. */
 export function presentDraw(
   draw: DrawRow,

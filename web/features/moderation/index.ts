@@ -8,5 +8,4 @@ export { CannedScreen } from './console/CannedScreen.tsx';
 export { SanctionFacts } from './console/SanctionFacts.tsx';
 export { SanctionsScreen } from './console/SanctionsScreen.tsx';
 export { WordsScreen } from './console/WordsScreen.tsx';
-export { sendingKeys } from './sending-keys.ts';
 export { useGrounds } from './use-grounds.ts';

@@ -42,14 +42,8 @@ export const audience =
     let off = 0;
     for (let after = 0; ; ) {
       const muted = await deps.campaigns.mutedAfter(db, after, atOnce);
-      off +=
-        muted.length === 0
-          ? 0
-          : await countMeant(
-              db,
-              meant,
-              muted.filter((uid) => !barred.has(uid)),
-            );
+      const open = muted.filter((uid) => !barred.has(uid));
+      off += await countMeant(db, meant, open);
       if (muted.length < atOnce) break;
       after = muted.at(-1) ?? after;
     }

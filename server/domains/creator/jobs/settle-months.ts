@@ -60,7 +60,8 @@ async function* creatorsIn(db: Db, creatorPoints: PointsPort, month: string): As
 async function closeMonth(ctx: JobCtx, deps: Deps, countryFid: number, month: string): Promise<void> {
   const xgold = await poolOf(deps.settings, countryFid, month);
   if (!(await takeMonth(ctx.db, { countryFid, month, xgold, now: ctx.now }))) return;
-  const [zone, uids]: [string, number[]] = [zoneOf(countryFid), []];
+  const zone = zoneOf(countryFid);
+  const uids: number[] = [];
   for await (const { uid, country_fid, since } of creatorsIn(ctx.db, deps.creatorPoints, month))
     if (country_fid === countryFid && monthOf(dayOf(zone, since)) <= month) uids.push(uid);
   const counted: (NewMonth & { isSuper: boolean })[] = [];

@@ -1,9 +1,9 @@
 import type { AdminDraw } from '../../../../contract/domains/draw/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { presentAdminDraw, prizePictures } from '../present.ts';
+import { countedOf, presentAdminDraw, prizePictures } from '../present.ts';
 import { type DrawRow, findDraw } from '../sql/draws.ts';
-import { countEntries } from '../sql/entries.ts';
+import { ticketsOf } from '../sql/entries.ts';
 import { talliesOf } from '../sql/picks.ts';
 import { prizesOf } from '../sql/prizes.ts';
 
@@ -14,14 +14,12 @@ export async function shownOf(ctx: Reading, draws: readonly DrawRow[]): Promise<
   const drawids = draws.map(({ drawid }) => drawid);
   const [prizes, tallies] = [await prizesOf(ctx.db, drawids), await talliesOf(ctx.db, drawids)];
   const pictureOf = await prizePictures(ctx.db, prizes);
-  const list: AdminDraw[] = [];
-  for (const draw of draws) {
-    const isOf = ({ drawid }: { drawid: number }): boolean => drawid === draw.drawid;
-    const tickets = draw.closed_at ? draw.entries : await countEntries(ctx.db, draw.drawid);
-    const counted = { prizes: prizes.filter(isOf), tallies: tallies.filter(isOf), tickets };
-    list.push(presentAdminDraw(draw, counted, { locale: ctx.locale, now: ctx.now, pictureOf }));
-  }
-  return list;
+  const open = draws.filter(({ closed_at }) => closed_at === null).map(({ drawid }) => drawid);
+  const tickets = await ticketsOf(ctx.db, open);
+  return draws.map((draw) => {
+    const counted = countedOf(draw, { prizes, tallies, tickets: tickets.get(draw.drawid) ?? 0 });
+    return presentAdminDraw(draw, counted, { locale: ctx.locale, now: ctx.now, pictureOf });
+  });
 }
 
 /** A draw as operators see it. */

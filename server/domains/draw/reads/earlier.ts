@@ -3,7 +3,7 @@ import type { drawCalls } from '../../../../contract/domains/draw/calls.ts';
 import { drawLimits } from '../../../../contract/domains/draw/limits.ts';
 import type { DrawFactsShown } from '../../../../contract/domains/draw/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { presentDraw } from '../present.ts';
+import { countedOf, presentDraw } from '../present.ts';
 import { publishedDraws } from '../sql/draws.ts';
 import { talliesOf } from '../sql/picks.ts';
 import { prizesOf } from '../sql/prizes.ts';
@@ -30,13 +30,6 @@ export async function publishedPage(
   const { rows, count } = await publishedDraws(ctx.db, { ...of, most: drawLimits.listed });
   const drawids = rows.map(({ drawid }) => drawid);
   const [prizes, tallies] = [await prizesOf(ctx.db, drawids), await talliesOf(ctx.db, drawids)];
-  const list = rows.map((draw) => {
-    const isOf = ({ drawid }: { drawid: number }): boolean => drawid === draw.drawid;
-    return presentDraw(
-      draw,
-      { prizes: prizes.filter(isOf), tallies: tallies.filter(isOf), tickets: draw.entries },
-      ctx,
-    );
-  });
+  const list = rows.map((draw) => presentDraw(draw, countedOf(draw, { prizes, tallies, tickets: draw.entries }), ctx));
   return { list, count };
 }

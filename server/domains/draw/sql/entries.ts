@@ -79,13 +79,20 @@ export async function insertEntries(
   );
 }
 
-/** How many have a ticket now: those who are left out since have none. */
-export async function countEntries(db: Db, drawid: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from draw.entries e where drawid = ${drawid} and weight > 0
-       and not exists (select from draw.left_out l where l.drawid = e.drawid and l.uid = e.uid)`.execute(db);
-  return rows[0]?.count ?? 0;
+/** How many have a ticket of each of some draws now: those who are left out since have none. */
+export async function ticketsOf(db: Db, drawids: readonly number[]): Promise<Map<number, number>> {
+  if (drawids.length === 0) return new Map();
+  const { rows } = await sql<{ drawid: number; count: number }>`
+    select drawid, count(*)::int as count from draw.entries e
+     where drawid = any(${[...drawids]}::bigint[]) and weight > 0
+       and not exists (select from draw.left_out l where l.drawid = e.drawid and l.uid = e.uid)
+     group by drawid`.execute(db);
+  return new Map(rows.map(({ drawid, count }) => [drawid, count]));
 }
+
+/** The same of one draw. */
+export const countEntries = async (db: Db, drawid: number): Promise<number> =>
+  (await ticketsOf(db, [drawid])).get(drawid) ?? 0;
 
 /** Whose a ticket is; undefined where they are gone. */
 export async function ownerOf(db: Db, drawid: number, ticket: number): Promise<number | undefined> {

@@ -36,9 +36,11 @@ async function addGifts(ctx: ListenerCtx, gifts: readonly Gift[]): Promise<void>
     return card ? [{ ...sum, countryFid: card.countryFid, score: scoreOf(sum) }] : [];
   });
   // A month that is over stays in the country where its points were given.
-  for (const change of changes.filter(({ month }) => month < monthOf(ctx.now))) {
-    const countries = await countriesOfPoints(ctx.db, [change.uid], change.month);
-    change.countryFid = countries.get(change.uid) ?? change.countryFid;
+  const late = changes.filter(({ month }) => month < monthOf(ctx.now));
+  for (const [month, ofMonth] of Map.groupBy(late, (change) => change.month)) {
+    const uids = ofMonth.map(({ uid }) => uid);
+    const countries = await countriesOfPoints(ctx.db, uids, month);
+    for (const change of ofMonth) change.countryFid = countries.get(change.uid) ?? change.countryFid;
   }
   await addPoints(ctx.db, changes);
 }

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../../api/use-act.ts';
 import { showToast } from '../../../design/toasts.ts';
-import { randomString } from '../../../lib/random.ts';
+import { sendingKeys } from '../../../lib/sending-keys.ts';
 import { useNavigate, useRevalidator } from '../../../router/hooks.ts';
 
 interface Saved {
@@ -10,7 +10,7 @@ interface Saved {
 }
 
 interface Sending {
-  /** What is written: another state of it is saved under another key. */
+  /** What is written: another state of it, or of what is saved, goes under another key. */
   draft: object;
   /** As it was saved before; none for one that is new. */
   saved: Saved | undefined;
@@ -26,11 +26,11 @@ export function useSending({ draft, saved, save }: Sending) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState<Saved>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the draft, or of what is saved, has another key
-  const key = useMemo(randomString, [draft, seen]);
+  const [keys] = useState(sendingKeys);
   const run = (does: (saved: Saved) => Promise<string>, to: string | ((saved: Saved) => string)) =>
     void act.run(async () => {
-      const now = await save({ ...(seen ?? saved ?? { id: 0, version: 0 }), key });
+      const as = seen ?? saved ?? { id: 0, version: 0 };
+      const now = await save({ ...as, key: keys.of({ draft, ...as }) });
       setSeen(now);
       showToast({ text: await does(now) });
       const isForm = typeof to === 'function';

@@ -8,12 +8,12 @@ import { TextArea } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { directionOf } from '../../../lib/direction.ts';
+import { sendingKeys } from '../../../lib/sending-keys.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { readToken } from '../../../session/token.ts';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type AppealState, readOwnAppeal, sendAppeal, storeAppeal, storedAppeal } from '../appeal.ts';
-import { sendingKeys } from '../sending-keys.ts';
 
 const { appealMin, appealMax } = moderationLimits;
 

@@ -6,11 +6,11 @@ import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { useAct } from '../../../api/use-act.ts';
 import { showToast } from '../../../design/toasts.ts';
+import { sendingKeys } from '../../../lib/sending-keys.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { refusedFields } from '../../../session/refused-form.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { sendingKeys } from '../../moderation/index.ts';
 
 export type AppealedAct = DataOf<Calls['review.appealed-act']>;
 

@@ -5,8 +5,9 @@ import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { useAct } from '../../../api/use-act.ts';
 import { showToast } from '../../../design/toasts.ts';
+import { sendingKeys } from '../../../lib/sending-keys.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
-import { chosenIn, sendingKeys, useGrounds } from '../../moderation/index.ts';
+import { chosenIn, useGrounds } from '../../moderation/index.ts';
 import { fieldOf, fieldsOf } from './posts.ts';
 
 export type Warnings = DataOf<Calls['review.warnings']>;

@@ -1,4 +1,4 @@
-import { randomString } from '../../lib/random.ts';
+import { randomString } from './random.ts';
 
 /** Keys of what a form sends: the same key while the same is tried again, another one for other words. */
 export function sendingKeys() {
