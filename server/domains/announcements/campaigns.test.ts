@@ -277,6 +277,18 @@ describe('whom it would reach', () => {
     expect(await receivers()).toBe(5);
   });
 
+  test('counts who is barred and switched it off as neither', async () => {
+    const there = await Promise.all(Array.from({ length: 10 }, () => member({ countryFid: 211 })));
+    for (const who of there.slice(0, 5)) {
+      await mute(who);
+      await bar(who);
+    }
+    expect(await audience({ countries: [211] })).toEqual({
+      receivers: { count: 5, few: 0 },
+      switched_off: { count: 0, few: 0 },
+    });
+  });
+
   test('is narrowed by language, days here, days since joining, and creators', async () => {
     const there = await Promise.all(
       Array.from({ length: 6 }, (_, at) => member({ countryFid: 209, days: at === 0 ? 1 : 100 })),

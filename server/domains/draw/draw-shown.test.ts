@@ -28,8 +28,8 @@ test('a key ends with the session that took it', async () => {
   expect((await api.call('draw.confirm', asked)).error).toBe('draw.key_over');
 });
 
-test('before a draw is published the documents’ calls show winners to an operator’s key alone', async () => {
-  const { draw } = await closed(3);
+test('before a draw is published the documents’ calls show winners to an operator’s key, and their own prize to them', async () => {
+  const { draw, writers } = await closed(3);
   const { drawid } = draw;
   const token = await keyOf();
   await drawAll(token, drawid);
@@ -43,6 +43,11 @@ test('before a draw is published the documents’ calls show winners to an opera
   expect(await shown({})).toEqual(Array(2).fill([0, 0]));
   expect(await shown({ token: 'wrong' })).toEqual(Array(2).fill([0, 0]));
   expect(await shown({ token })).toEqual(Array(2).fill([1, 1]));
+  const own = await Promise.all(
+    writers.map(async (who) => (await api.must('draw.prize-info', { token: '', drawid }, who)).data),
+  );
+  expect(own.map(({ list }) => list.length)).toEqual([0, 0, 0]);
+  expect(own.map(({ name }) => name).sort()).toEqual(['', '', draw.prizes[0]?.shown]);
   await api.must('draw.publish', { drawid }, operator);
   expect(await shown({})).toEqual(Array(2).fill([1, 1]));
 });
@@ -93,10 +98,12 @@ test('an address stands on its lines, and turns nothing around it', async () => 
   const { draw, writers } = await closed(1);
   const { drawid } = draw;
   await drawAll(await keyOf(), drawid);
-  const said = { first_name: 'A\u202eda', last_name: 'B', phone: '1', street: 'S', city: 'L' };
-  await api.must('draw.give-address', { ...said, drawid, place: 1, country_fid: 99_999 }, writers[0]);
+  const [first_name, last_name, phone, street, city] = ['Ada', 'B', '1', 'S', 'L'];
+  const plain = { first_name, last_name, phone, street, city };
+  const said = Object.fromEntries(Object.entries(plain).map(([field, text]) => [field, `\u202e${text}\n`]));
+  await api.must('draw.give-address', { ...plain, ...said, drawid, place: 1, country_fid: 99_999 }, writers[0]);
   const { address } = (await api.must('draw.own-prize', { drawid, place: 1 }, writers[0])).data;
-  expect(address).toMatchObject({ first_name: 'Ada', country_fid: 188 });
+  expect(address).toEqual({ ...plain, country_fid: 188 });
 });
 
 test('what a closed list was counted from is deleted afterwards', async () => {

@@ -184,6 +184,16 @@ describe('views are gathered', () => {
     expect(await viewsOf(tid)).toBe(10_000 + 40_000);
   });
 
+  test('one batch after the other, so that whoever waits for the last one waits for all', async () => {
+    const { tid } = await post(await member());
+    const { views } = aProcess();
+    views.seen(tid, guest(1));
+    const order: string[] = [];
+    const note = (which: string) => () => void order.push(which);
+    await Promise.all([views.flush().then(note('first')), views.flush().then(note('last'))]);
+    expect(order).toEqual(['first', 'last']);
+  });
+
   test('and what can’t be written any longer than five minutes after its hour is left out', async () => {
     const { tid } = await post(await member());
     const { views, merge: mergeHere } = aProcess();

@@ -35,9 +35,7 @@ export const prizeInfo =
             after: { place: pick.place },
           });
     }
-    const own = (mayRead ? picks : []).find(
-      ({ uid, state }) => uid !== null && uid === ctx.actor?.uid && state === 'won',
-    );
+    const own = picks.find(({ uid, state }) => uid !== null && uid === ctx.actor?.uid && state === 'won');
     const entries = draw.closed_at ? draw.entries : await countEntries(db, drawid);
     const pieces = prizes.reduce((sum, { count }) => sum + count, 0);
     return {

@@ -115,11 +115,11 @@ export async function storeAddress(db: Db, pickid: number, sealed: Buffer, now: 
     update draw.picks set address_sealed = ${sealed}, address_at = ${now} where pickid = ${pickid}`.execute(db);
 }
 
-/** Winners who gave no address yet have time until a moment, and are reminded again before it. */
+/** Winners have time until a moment for giving their address, and are reminded again before it. */
 export async function giveAllDays(db: Db, drawid: number, until: Date): Promise<void> {
   await sql`
     update draw.picks set give_by = ${until}, reminded_at = null
-     where drawid = ${drawid} and state = 'won' and address_at is null and give_by < ${until}`.execute(db);
+     where drawid = ${drawid} and state = 'won' and give_by < ${until}`.execute(db);
 }
 
 export async function markSent(db: Db, pickid: number, now: Date): Promise<void> {
