@@ -29,7 +29,10 @@ const liveUrl = (): string => location.origin.replace(/^http/, 'ws') + livePath;
 /** A socket; with the first message from the server the member is let in, and channels can be listened to. */
 function openWire(): Wire {
   const socket = new WebSocket(liveUrl());
-  const say = (text: string): void => socket.send(text);
+  // What is said while it closes is said again by whoever listens, over the next one.
+  const say = (text: string): void => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(text);
+  };
   socket.addEventListener('message', () => connectChannels(say), { once: true });
   socket.addEventListener('close', () => disconnectChannels(say));
   return socket as Wire;
