@@ -74,7 +74,7 @@ export function AnnouncementForm({ announcement }: { announcement?: AdminAnnounc
   return (
     <div className="flex flex-col gap-3">
       <h1 className="heading px-4 text-xl sm:px-0">{t('announcements.top.label')}</h1>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
+      <div className="grid gap-3 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
         <Card className="flex flex-col gap-3">
           <WordsFields form={form} limits={announcementLimits} open={open} onOpen={setOpen} />
           <Place form={form} picture={picture} onPicture={setPicture} />
@@ -112,7 +112,7 @@ function Place({ form, picture, onPicture }: PlaceProps) {
   const { error, ...countriesField } = form.field('countries');
   return (
     <>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 *:min-w-0 sm:grid-cols-2">
         <Select label={label('place')} {...form.field('place')}>
           {announcementPlaces.map((each) => (
             <option key={each} value={each}>

@@ -81,7 +81,7 @@ export function CampaignForm({ campaign, audience: first }: CampaignFormProps) {
   return (
     <div className="flex flex-col gap-3">
       <h1 className="heading px-4 text-xl sm:px-0">{t('announcements.console.campaign')}</h1>
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
+      <div className="grid gap-3 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
         <Card className="flex flex-col gap-3">
           <ToWhom form={form} audience={audience} />
           <WordsFields form={form} limits={campaignLimits} open={open} onOpen={setOpen} titleHint={titleHint} />
@@ -137,7 +137,7 @@ function ToWhom({ form, audience }: { form: Form; audience: Counted }) {
   return (
     <>
       <h2 className="form-label">{t('announcements.console.toWhom')}</h2>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 *:min-w-0 sm:grid-cols-2">
         <CountriesField
           value={form.draft.countries}
           onChange={(chosen) => form.change({ countries: chosen })}

@@ -21,7 +21,7 @@ export function FactsTable({ facts }: { facts: ApplicationFacts }) {
               <th
                 key={column}
                 scope="col"
-                className={`py-2 ps-3 font-normal first:ps-0 ${at === 0 ? 'text-start' : 'text-end'}`}
+                className={`py-2 ps-3 font-normal wrap-anywhere first:ps-0 ${at === 0 ? 'text-start' : 'text-end'}`}
               >
                 {t(`creator.console.${column}`)}
               </th>
@@ -31,7 +31,7 @@ export function FactsTable({ facts }: { facts: ApplicationFacts }) {
         <tbody>
           {rows.map(([name, here, needs]) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-2.5 text-start font-normal">
+              <th scope="row" className="py-2.5 text-start font-normal wrap-anywhere">
                 {name}
               </th>
               <td className="num py-2.5 ps-3 text-end">{here}</td>
