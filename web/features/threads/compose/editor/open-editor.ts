@@ -44,8 +44,9 @@ function atStartOf(command: Command): Command {
   };
 }
 
-/** The site's policy refuses style attributes, also where they are only read: they are read under another name. */
-const quietStyles = (html: string): string => html.replace(/\sstyle\s*=/gi, ' data-style=');
+/** The site's policy refuses styles and handlers in attributes, also where they are only read: they are read under another name. */
+const quietAttributes = (html: string): string =>
+  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\s(style|on[a-z]+)\s*=/gi, ' data-$1='));
 
 const docIn = (field: HTMLElement): Node => DOMParser.fromSchema(postSchema).parse(field);
 
@@ -83,7 +84,7 @@ export function openEditor(field: HTMLElement, events: EditorEvents): EditorHand
     { mount: field },
     {
       state,
-      transformPastedHTML: (html) => withCellsApart(quietStyles(html)),
+      transformPastedHTML: (html) => withCellsApart(quietAttributes(html)),
       handlePaste: (_view, event) => pasteInto(view, event, events),
       // What is dropped comes from elsewhere unless it is a piece of the text itself.
       handleDrop: (_view, _event, _slice, moved) => !moved,
@@ -153,7 +154,7 @@ function handleOf(view: EditorView): EditorHandle {
     },
     prepend: (html) => {
       const before = document.createElement('div');
-      before.innerHTML = quietStyles(html);
+      before.innerHTML = quietAttributes(html);
       view.dispatch(view.state.tr.insert(0, docIn(before).content).setMeta('addToHistory', false));
     },
     undo: () => run(undo),

@@ -22,7 +22,7 @@ const block = (tag: string, content: string, alsoReads: readonly string[] = []):
   toDOM: ({ attrs: { dir } }) => [tag, dir ? { dir } : {}, 0],
 });
 
-/** What a pasted style says of weight or slant; `data-style` is where `quietStyles` has put it. */
+/** What a pasted style says of weight or slant; `data-style` is where `quietAttributes` has put it. */
 const styled = (says: RegExp) => ({
   tag: 'span[data-style]',
   consuming: false,
