@@ -264,7 +264,8 @@ atWidths('without script at %d px', (width) => {
     await page.goto('/ng');
     const said = page.getByText('Cameras first, as you chose.');
     await said.waitFor();
-    await page.getByRole('button', { name: 'Close' }).first().click();
+    // An announcement above it has a button of that name, too.
+    await said.locator('..').getByRole('button', { name: 'Close' }).click();
     await said.waitFor({ state: 'detached' });
     await checkOverflow(page);
   });

@@ -220,11 +220,16 @@ describe('the log-in dialog', () => {
     journey.expectFault(/ERR_FAILED|Failed to fetch dynamically imported module|error occurred in/);
     const { page } = await journey.visitor();
     await page.goto('/ng/privacy', { waitUntil: 'networkidle' });
-    await page.route('**/assets/AccountPanes*', (route) => route.abort());
+    let asked = 0;
+    await page.route('**/assets/AccountPanes*', (route) => {
+      asked += 1;
+      return route.abort();
+    });
     const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' });
     await opener.click();
     await page.locator('.toasts').getByRole('alert').getByText('We can’t reach the server').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(asked, 'fetched again and again without a line').toBeLessThanOrEqual(2);
     await page.unroute('**/assets/AccountPanes*');
     await page.locator('.toasts').getByRole('button', { name: 'Try again' }).click();
     await loginOf(page).waitFor();

@@ -25,7 +25,10 @@ const flags = [
   '--font-render-hinting=none',
 ];
 
-/** Starts a real Chromium: the one of CHROMIUM_PATH, an installed one, or the one that comes with the packages. */
+/**
+ * Starts a real Chromium: the one of CHROMIUM_PATH, the one that comes with the packages, so that all try the same, or an installed one
+ * where that can't run.
+ */
 export async function launchChromium(): Promise<Browser> {
   const { path, env } = await findChromium();
   return chromium.launch({ executablePath: path, args: flags, env: { ...plainEnvironment(), ...env } });
@@ -34,8 +37,10 @@ export async function launchChromium(): Promise<Browser> {
 async function findChromium(): Promise<Executable> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return { path: named, env: {} };
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
   const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(onPath)[0];
-  return installed ? { path: installed, env: {} } : packagedChromium();
+  if (!installed) throw new Error('no Chromium is installed: name one in CHROMIUM_PATH');
+  return { path: installed, env: {} };
 }
 
 function onPath(name: string): string[] {

@@ -29,16 +29,28 @@ interface Placed {
  * there before them.
  */
 export function drawn<M, P extends object>(some: Part<M>, pick: (module: M) => ComponentType<P>) {
-  const Own = import.meta.env.SSR ? serverPart(some, pick) : browserPart(some, pick);
-  if (some.for === 'wide') return Own as ComponentType<P & Placed>;
+  const choose = import.meta.env.SSR ? serverPart(some, pick) : browserPart(some, pick);
+  if (some.for === 'wide') {
+    return (props: P & Placed) => {
+      const [Own] = useState(choose);
+      return <Own {...props} />;
+    };
+  }
   return ({ wanted = true, onFailed, retry, ...props }: P & Placed) => (
-    <Place wanted={wanted} onFailed={onFailed} retry={retry}>
-      <Own {...(props as P)} />
-    </Place>
+    <Place
+      wanted={wanted}
+      onFailed={onFailed}
+      retry={retry}
+      choose={choose}
+      draw={(Own) => <Own {...(props as unknown as P)} />}
+    />
   );
 }
 
-function browserPart<M, P extends object>(some: Part<M>, pick: (module: M) => ComponentType<P>): ComponentType<P> {
+/** Chooses what a place draws for as long as it stands. */
+type Choose<P> = () => ComponentType<P>;
+
+function browserPart<M, P extends object>(some: Part<M>, pick: (module: M) => ComponentType<P>): Choose<P> {
   const make = (): ComponentType<P> =>
     lazy(async () => {
       try {
@@ -49,20 +61,18 @@ function browserPart<M, P extends object>(some: Part<M>, pick: (module: M) => Co
       }
     }) as unknown as ComponentType<P>;
   let Waited = make();
-  return (props: P) => {
-    // What is there already is drawn at once, with nothing in its place for a moment.
-    const [Own] = useState(() => (some.there ? pick(some.there) : Waited));
-    return <Own {...props} />;
-  };
+  // What is there already is drawn at once, with nothing in its place for a moment.
+  return () => (some.there ? pick(some.there) : Waited);
 }
 
-function serverPart<M, P extends object>(some: Part<M>, pick: (module: M) => ComponentType<P>): ComponentType<P> {
-  return (props: P) => {
+function serverPart<M, P extends object>(some: Part<M>, pick: (module: M) => ComponentType<P>): Choose<P> {
+  const Own = (props: P) => {
     const module = thereNow(some);
     if (!module) return null;
-    const Own = pick(module);
-    return <Own {...props} />;
+    const There = pick(module);
+    return <There {...props} />;
   };
+  return () => Own;
 }
 
 /** Dispatched at the document as a part has come to life. */
@@ -116,25 +126,27 @@ class Contained extends Component<{ onFailed: () => void; children: ReactNode }>
   }
 }
 
-interface PlaceProps extends Placed {
+interface PlaceProps<P> extends Placed {
   wanted: boolean;
-  children: ReactNode;
+  choose: Choose<P>;
+  draw: (Own: ComponentType<P>) => ReactNode;
 }
 
 const reload = (): void => location.reload();
 
 /** Where a part stands, with what stands there until it comes, or where it can't be had. */
-function Place({ wanted, onFailed, retry = reload, children }: PlaceProps) {
+function Place<P>({ wanted, onFailed, retry = reload, choose, draw }: PlaceProps<P>) {
   const t = useT();
-  const [ever, setEver] = useState(wanted);
+  // Held outside of what waits: React draws that anew once it failed, and must meet the same failure.
+  const [Own, setOwn] = useState(() => (wanted ? choose() : undefined));
   const [failed, setFailed] = useState(false);
   const [shown, end] = useStill(wanted);
-  if (wanted && !ever) setEver(true);
+  if (wanted && !failed && !Own) setOwn(choose);
   if (failed && !wanted) setFailed(false);
-  if (!ever || failed) return null;
+  if (!Own || failed) return null;
   const fail = () => {
     end();
-    setEver(false);
+    setOwn(undefined);
     setFailed(true);
     const action = { label: t('shell.tryAgain'), run: retry };
     showToast({ text: t('common.network.failed'), kind: 'error', action });
@@ -142,7 +154,7 @@ function Place({ wanted, onFailed, retry = reload, children }: PlaceProps) {
   };
   const placed = (
     <Suspense fallback={<LoadingBar state="running" />}>
-      {children}
+      {draw(Own)}
       <Alive onAlive={end} />
     </Suspense>
   );
