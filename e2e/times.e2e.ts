@@ -10,7 +10,8 @@ const watchTimes = () => {
   const said = new Set<string>();
   Object.assign(window, { said });
   const look = () => {
-    for (const time of document.querySelectorAll('time[data-ago]')) said.add(time.textContent ?? '');
+    // A page on its way may have one whose words are still to come.
+    for (const { textContent } of document.querySelectorAll('time[data-ago]')) if (textContent) said.add(textContent);
   };
   new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
 };

@@ -56,6 +56,8 @@ test('a picture opens large and dark over its thread; Back closes it and the foc
   expect(await viewer(page).evaluate((dialog) => getComputedStyle(dialog).backgroundColor)).toBe('rgb(11, 12, 20)');
   await current(page).waitFor();
   await checkPage(page);
+  // What a page asks for once it has nothing else to do is none of this.
+  await page.waitForLoadState('networkidle');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.resourceType()));
   await page.goBack();
