@@ -35,8 +35,12 @@ export function useSlides(
     [track],
   );
 
+  /** The slide at which this track rested last: the address that names it follows late, when another may be in sight. */
+  const rested = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the address leads, when it changes
   useLayoutEffect(() => {
+    if (asked === rested.current) return;
+    rested.current = undefined;
     setShown(asked);
     scrollTo(asked, 'instant');
   }, [asked, count]);
@@ -49,7 +53,10 @@ export function useSlides(
       const index = slideAt(element.scrollLeft, element.clientWidth, count);
       setShown(index);
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current(index), rest);
+      timer = setTimeout(() => {
+        rested.current = index;
+        latest.current(index);
+      }, rest);
     };
     // A window that turns leaves the track between two slides.
     const onResize = (): void => scrollTo(slideAt(element.scrollLeft, element.clientWidth, count), 'instant');
