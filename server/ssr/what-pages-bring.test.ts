@@ -29,11 +29,11 @@ function broughtTo(reader: 'guest' | 'member', address: string) {
 test.each([
   ['guest', '/forum/15443/1024', 135_500, []],
   ['member', '/forum/15443/1024', 149_000, ['members: member-routes', 'members: ForMembers.tsx']],
-  ['guest', '/', 133_400, []],
-  ['member', '/', 134_800, ['members: member-routes']],
-  ['guest', '/privacy', 132_300, ['members: member-routes', 'rare: rare-routes']],
-  ['member', '/note/thread', 161_200, ['members: member-routes']],
-  ['member', '/operator/money', 169_700, ['members: member-routes', 'rare: rare-routes']],
+  ['guest', '/', 133_500, []],
+  ['member', '/', 134_900, ['members: member-routes']],
+  ['guest', '/privacy', 132_400, ['members: member-routes', 'rare: rare-routes']],
+  ['member', '/note/thread', 161_300, ['members: member-routes']],
+  ['member', '/operator/money', 169_800, ['members: member-routes', 'rare: rare-routes']],
   ['member', '/message', 149_800, ['members: member-routes', 'rare: rare-routes']],
 ] as const)('a %s’s page at %s brings no more than %d bytes packed, and of the parts %j', (reader, at, most, parts) => {
   const brought = broughtTo(reader, at);

@@ -301,7 +301,9 @@ describe('views are merged', () => {
   test('and nothing is left that says who read what: batches go with their hour, the salt with its day', async () => {
     const { tid } = await post(await member());
     await createMergeViews({ ...deps, views: nothing })();
+    // An hour whose next one is of the same day.
     toMinute(59);
+    if (clock.now().getUTCHours() === 23) toMinute(59);
     const { views, merge: mergeHere } = aProcess();
     views.seen(tid, { uid: 7 });
     await mergeHere();
