@@ -23,12 +23,25 @@ export interface Mounted<T> {
 /** Nothing happens here but what the test does. */
 const quiet = { addEventListener: () => {}, removeEventListener: () => {} };
 
-/** As much of a document as React wants under a screen that shows nothing. */
+/** Takes what is drawn and shows none of it. */
+const blank = {
+  ...quiet,
+  ...{
+    nodeType: 1,
+    style: {},
+    setAttribute: () => {},
+    appendChild: () => {},
+    insertBefore: () => {},
+    removeChild: () => {},
+  },
+};
+
+/** As much of a document as React wants under a screen of which nobody sees anything. */
 function bareDocument(): { window: object; container: Element } {
   const window = { ...quiet, event: undefined, HTMLIFrameElement: class {} };
-  const document = { ...quiet, nodeType: 9, activeElement: null, defaultView: window };
-  const container = { ...quiet, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document };
-  return { window, container: container as unknown as Element };
+  const createElement = (name: string) => ({ ...blank, nodeName: name, tagName: name, ownerDocument: document });
+  const document = { ...quiet, nodeType: 9, activeElement: null, defaultView: window, createElement };
+  return { window, container: createElement('DIV') as unknown as Element };
 }
 
 /**
@@ -44,7 +57,12 @@ export async function mounted<T>(
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', {
     ...quiet,
-    ...{ documentElement: { lang: language }, visibilityState: 'visible', querySelector: () => null },
+    ...{
+      documentElement: { lang: language },
+      visibilityState: 'visible',
+      querySelector: () => null,
+      dispatchEvent: () => true,
+    },
   });
   vi.stubGlobal('location', new URL(hrefOf(state.page.location, basename), 'https://example.org'));
   for (const [name, deaf] of Object.entries(quiet)) vi.stubGlobal(name, deaf);

@@ -10,6 +10,7 @@ import { commandOf, type Format, formatsAt, linkTo, namingAt } from './commands.
 import type { EditorEvents, EditorHandle } from './handle.ts';
 import { htmlOf, textOf } from './html.ts';
 import { isLinkable } from './linkable.ts';
+import { quietAttributes } from './quiet-attributes.ts';
 import { postSchema } from './schema.ts';
 
 const { nodes } = postSchema;
@@ -43,10 +44,6 @@ function atStartOf(command: Command): Command {
     return empty && $from.parentOffset === 0 ? command(state, dispatch) : false;
   };
 }
-
-/** The site's policy refuses styles and handlers in attributes, also where they are only read: they are read under another name. */
-const quietAttributes = (html: string): string =>
-  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\s(style|on[a-z]+)\s*=/gi, ' data-$1='));
 
 const docIn = (field: HTMLElement): Node => DOMParser.fromSchema(postSchema).parse(field);
 
