@@ -20,7 +20,7 @@ interface Placed {
   wanted?: boolean;
   /** Called when its code could not be loaded and the reader has seen a message: it is no longer wanted. */
   onFailed?: (() => void) | undefined;
-  /** Tries again, when the reader asks; reloads the page by default: a browser remembers a module that failed. */
+  /** Tries again, when the reader asks; reloads the page by default: many a browser remembers a module that failed. */
   retry?: () => void;
 }
 
@@ -42,7 +42,7 @@ export function drawn<M, P extends object>(some: Part<M>, pick: (module: M) => C
       onFailed={onFailed}
       retry={retry}
       choose={choose}
-      draw={(Own) => <Own {...(props as unknown as P)} />}
+      draw={(Own) => <Own {...(props as P)} />}
     />
   );
 }
