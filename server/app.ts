@@ -45,10 +45,11 @@ import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
 import { shopAddresses } from './pages/settings.ts';
 import type { TagBoard } from './platform/cache/tags.ts';
+import { publishBy } from './platform/bus/after-commit.ts';
 import { joinTags } from './platform/cache/tags-over-bus.ts';
 import type { ActorPort } from './platform/context.ts';
 import { createLanes } from './platform/db/lanes.ts';
-import type { Bus } from './platform/db/listen.ts';
+import type { Bus } from './platform/bus/bus.ts';
 import { createDb } from './platform/db/pool.ts';
 import type { Deed } from './platform/deed.ts';
 import { type Contribution, handedUp } from './platform/domain.ts';
@@ -77,6 +78,7 @@ import { asyncApiDocument } from './platform/openapi/async-document.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
+import { createLogTurn } from './platform/outbox/turn.ts';
 import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -151,11 +153,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, pool, bus, log } = parts;
   const clock = parts.clock ?? (() => new Date());
   const db = createDb(pool);
+  publishBy(db, bus.publish);
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
   const faults = createServiceFaults({ db, log, clock });
   const domains = createDomains({ ...parts, db, clock, tags, settings, faults });
-  const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all, { settings, zonesOf }) });
+  const readers = readersOf(domains.all, { settings, zonesOf });
+  const outbox = createDispatcher({ db, clock, log, tags, readers, turn: createLogTurn({ db, bus, log }) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
@@ -203,7 +207,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     start: async () => {
       await listen();
       await live.start();
-      outbox.start();
+      await outbox.start();
     },
     stop: async () => {
       for (const domain of domains.all) await domain.flush?.();

@@ -42,7 +42,7 @@ const environment = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: fields.url(['postgres:', 'postgresql:']).optional(),
     DATABASE_REPLICA_URLS: fields.list(fields.url(['postgres:', 'postgresql:'])),
-    REDIS_URL: fields.url(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
+    REDIS_URL: fields.redis().optional(),
     STORAGE_URL: fields.url(['s3:']).optional(),
     SMTP_URL: fields.url(['smtp:', 'smtps:']).optional(),
     SMS_URL: fields.url(['http:', 'https:']).optional(),
@@ -117,7 +117,7 @@ const environment = z
       /** Absent: the embedded database under dataDir. */
       databaseUrl: env.DATABASE_URL,
       databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
-      redisUrl: env.REDIS_URL,
+      redis: env.REDIS_URL,
       storageUrl: env.STORAGE_URL,
       smtpUrl: env.SMTP_URL,
       smsUrl: env.SMS_URL,

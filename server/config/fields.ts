@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readRedisAddress } from './redis-address.ts';
 
 /** The kinds of values that settings have. Messages never repeat a value, as it may hold a password. */
-export const fields = { oneOf, integer, text, url, origin, list, network };
+export const fields = { oneOf, integer, text, url, origin, list, network, redis };
 
 function oneOf<const T extends readonly [string, ...string[]]>(values: T): z.ZodEnum<{ [K in T[number]]: K }>;
 function oneOf<const T extends readonly [string, ...string[]]>(
@@ -67,4 +68,16 @@ function network() {
     if (family === 0 || rest.length > 0) return false;
     return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
   }, 'must be a comma-separated list of addresses or networks such as 10.0.0.0/8');
+}
+
+function redis() {
+  return z.string().transform((value, context) => {
+    const address = readRedisAddress(value);
+    if (address) return address;
+    context.addIssue({
+      code: 'custom',
+      message: 'must be redis://host:port, redis+sentinel://host:port,host:port/name or redis+cluster://host:port,host:port',
+    });
+    return z.NEVER;
+  });
 }

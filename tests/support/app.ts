@@ -5,7 +5,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { writeLaterTask } from '../../server/domains/notices/index.ts';
-import { createBus } from '../../server/platform/db/listen.ts';
+import { createBus } from '../../server/platform/bus/bus.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import { Api, freshAddress } from './api.ts';

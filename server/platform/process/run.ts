@@ -109,7 +109,6 @@ async function settle(given: Config): Promise<Config> {
 /** Settings that only later versions act on: the log says that they have no effect yet. */
 function unusedSettings(config: Config): string[] {
   return [
-    ...(config.redisUrl === undefined ? [] : ['REDIS_URL']),
     ...(config.databaseReplicaUrls.length === 0 ? [] : ['DATABASE_REPLICA_URLS']),
   ];
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Config } from '../../config/config.ts';
-import { type Bus, createBus } from '../db/listen.ts';
+import { type Bus, createBus } from '../bus/bus.ts';
+import { RedisCarrier } from '../bus/redis-carrier.ts';
 import { createPool } from '../db/pool.ts';
 import type { Readiness } from '../health.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -59,7 +60,13 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
     log.warn('The database has stopped answering; its connections are given up');
     pool.cut();
   };
-  const bus = createBus(pool, { onError, onSilence });
+  const { redis } = config;
+  const onRedisError = (error: Error) => log.warn({ err: error }, 'Redis can’t be reached');
+  const bus = createBus(pool, {
+    ...(redis && { redis: (events) => new RedisCarrier(redis, { ...events, onError: onRedisError }) }),
+    onError,
+    onSilence,
+  });
   closers.add(bus.stop);
   const readiness: Readiness = { accepting: false };
 

@@ -3,7 +3,7 @@ import { liveCloses, liveTimes } from '../../../contract/live.ts';
 import { type SignalName, signals } from '../../../contract/signals.ts';
 import type { TagBoard } from '../cache/tags.ts';
 import type { ActorPort, Db, Log } from '../context.ts';
-import type { Bus } from '../db/listen.ts';
+import type { Bus } from '../bus/bus.ts';
 import { liveChannel, readChange } from './changed.ts';
 import type { ChannelKinds } from './channel.ts';
 import { Channels } from './channels.ts';
@@ -17,7 +17,7 @@ type SignalSources = Readonly<Record<SignalName, SignalSource>>;
 
 interface LiveDeps {
   actors: Pick<ActorPort, 'lasting'>;
-  bus: Pick<Bus, 'subscribe' | 'onReconnect' | 'publish'>;
+  bus: Pick<Bus, 'subscribe' | 'onMissed' | 'publish'>;
   clock: () => Date;
   db: Db;
   tags: TagBoard;
@@ -74,7 +74,7 @@ export function createLive(deps: LiveDeps): Live {
       if (change) notifier.notify(change.signal, change.uids);
     });
     // What was published while nobody listened is not sent again: everybody gets the state anew.
-    deps.bus.onReconnect(() => {
+    deps.bus.onMissed(() => {
       for (const signal of signalNames) notifier.notify(signal, crowd.uids());
     });
     for (const taker of Object.values(deps.records)) taker.begin?.(here);

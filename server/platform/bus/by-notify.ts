@@ -1,0 +1,80 @@
+import type { Message } from './carrier.ts';
+
+/** The channel on which a process says that Redis doesn't reach it. */
+export const byNotifyChannel = 'by_notify';
+const renewMs = 1000;
+/** How long it counts after it was said last. */
+const heldMs = 3000;
+
+interface ByNotifyOptions {
+  id: string;
+  /** Whether Redis carries messages to this process now. */
+  redisCarries: () => boolean;
+  /** Whether NOTIFY does. */
+  notifyCarries: () => boolean;
+  send: (messages: readonly Message[]) => Promise<void>;
+  /** False where a process may not know it. */
+  sendToAll: (messages: readonly Message[]) => Promise<boolean>;
+  /** Everybody knows it now; what was sent before that may have been missed. */
+  onHeard: () => void;
+}
+
+/**
+ * Processes that Redis doesn't reach hear by NOTIFY alone: as long as there is one, everybody sends both ways. Such a one is current
+ * again once all have acknowledged that they know of it.
+ */
+export class ByNotify {
+  #options: ByNotifyOptions;
+  #until = 0;
+  #isKnown = false;
+  #timer: NodeJS.Timeout;
+  #looking: Promise<void> | undefined;
+
+  constructor(options: ByNotifyOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => void this.look(), renewMs).unref();
+  }
+
+  /** Another process may hear by NOTIFY alone: it said so, or it may have said so while this one could not hear. */
+  hold(): void {
+    this.#until = performance.now() + heldMs;
+  }
+
+  /** Whether messages have to go by NOTIFY as well. */
+  isHeld(): boolean {
+    return performance.now() < this.#until;
+  }
+
+  /** Whether all others know that this process hears by NOTIFY alone. */
+  isKnown(): boolean {
+    return this.#isKnown;
+  }
+
+  /** Says to the others that Redis doesn't reach this process, where that is so. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look()
+      .catch(() => {
+        this.#isKnown = false;
+      })
+      .finally(() => {
+        this.#looking = undefined;
+      });
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { id, redisCarries, notifyCarries, send, sendToAll, onHeard } = this.#options;
+    if (redisCarries() || !notifyCarries()) {
+      this.#isKnown = false;
+      return;
+    }
+    if (this.#isKnown) return send([[byNotifyChannel, id]]);
+    this.#isKnown = await sendToAll([[byNotifyChannel, id]]);
+    if (this.#isKnown) onHeard();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+}

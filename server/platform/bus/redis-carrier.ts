@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { RedisAddress } from '../../config/redis-address.ts';
+import { openRedis, type RedisClient } from '../redis/client.ts';
+import { within } from '../within.ts';
+import { type Carrier, type CarrierEvents, currentMs, heartbeatMs, type Message, silenceMs } from './carrier.ts';
+
+/** Shard channels of one name's part in braces are of one node, which puts all messages into one order. */
+const channel = '{baobab}';
+const openMs = 3000;
+/** A cluster's node that is cut off takes no writes, where it is set up so: then it proves nothing either. */
+const proofMs = 5000;
+/** Senders whose numbers are remembered. */
+const mostSenders = 1000;
+
+/** Messages by Redis' shard channels: one connection that listens, one that sends; of a cluster, its own. */
+export class RedisCarrier implements Carrier {
+  #events: CarrierEvents;
+  #sender: RedisClient;
+  #listener: RedisClient;
+  readonly #id = randomUUID();
+  readonly #own = `${channel}:${this.#id}`;
+  #sent = 0;
+  /** The number of the last message of each sender. */
+  #heard = new Map<string, number>();
+  /** Everything sent before this moment was received. */
+  #currentAt = Number.NEGATIVE_INFINITY;
+  #connected = false;
+  #everConnected = false;
+  #opened = Promise.withResolvers<void>();
+  #heartbeat: NodeJS.Timeout;
+  #subscribing: Promise<void> | undefined;
+  #asking = false;
+  #stopped = false;
+
+  constructor(address: RedisAddress, events: CarrierEvents) {
+    this.#events = events;
+    this.#sender = openRedis(address, events.onError);
+    this.#listener = address.kind === 'cluster' ? this.#sender : openRedis(address, events.onError);
+    this.#listener.on('smessage', (name: string, text: string) => this.#take(name, text));
+    this.#listener.on('ready', () => void this.#subscribe());
+    this.#listener.on('close', () => this.#lose());
+    this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs).unref();
+  }
+
+  isConnected(): boolean {
+    return this.#connected;
+  }
+
+  isCurrent(): boolean {
+    return this.#connected && performance.now() - this.#currentAt < currentMs;
+  }
+
+  async send(messages: readonly Message[]): Promise<void> {
+    this.#sent += 1;
+    await this.#sender.spublish(channel, JSON.stringify([this.#id, this.#sent, messages]));
+  }
+
+  /** Fails where Redis can't be had for now; it is tried for ever all the same. */
+  async open(): Promise<void> {
+    const opened = this.#opened.promise.then(() => true);
+    if (!(await within(openMs, opened, false))) throw new Error('Redis can’t be reached');
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#connected = false;
+    clearInterval(this.#heartbeat);
+    await this.#subscribing;
+    this.#listener.disconnect();
+    this.#sender.disconnect();
+  }
+
+  #subscribe(): Promise<void> {
+    this.#subscribing ??= this.#listener
+      .ssubscribe(channel, this.#own)
+      .then(
+        () => this.#beat(),
+        (error: Error) => this.#events.onError(error),
+      )
+      .finally(() => {
+        this.#subscribing = undefined;
+      });
+    return this.#subscribing;
+  }
+
+  #take(name: string, text: string): void {
+    if (name === this.#own) return this.#proven(Number(text));
+    const [sender, number, messages] = JSON.parse(text) as [string, number, Message[]];
+    const last = this.#heard.get(sender);
+    this.#note(sender, number);
+    if (last !== undefined && number > last + 1) this.#events.onMissed();
+    for (const [channel, payload] of messages) this.#events.onMessage(channel, payload);
+  }
+
+  #note(sender: string, number: number): void {
+    this.#heard.delete(sender);
+    this.#heard.set(sender, number);
+    if (this.#heard.size <= mostSenders) return;
+    const [oldest] = this.#heard.keys();
+    this.#heard.delete(oldest!);
+  }
+
+  /** What was sent before the question comes before its answer, on the same connection. */
+  #proven(askedAt: number): void {
+    this.#currentAt = Math.max(this.#currentAt, askedAt);
+    if (this.#connected || this.#stopped) return;
+    this.#connected = true;
+    this.#opened.resolve();
+    if (this.#everConnected) this.#events.onMissed();
+    this.#everConnected = true;
+  }
+
+  #lose(): void {
+    if (!this.#connected) return;
+    this.#connected = false;
+    this.#heard.clear();
+    this.#events.onLost();
+  }
+
+  /** Asks for a proof that messages come through, and gives the line up where it stays away. */
+  async #beat(): Promise<void> {
+    if (this.#connected && performance.now() - this.#currentAt > silenceMs) this.#lose();
+    if (this.#asking || this.#stopped || this.#sender.status !== 'ready') return;
+    this.#asking = true;
+    try {
+      await this.#ask(performance.now());
+      if (!this.#connected) await this.#subscribe();
+    } catch {
+      this.#lose();
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  async #ask(now: number): Promise<void> {
+    const done = await this.#sender.multi().set(this.#own, '', 'PX', proofMs).spublish(this.#own, String(now)).exec();
+    const refused = done?.find(([error]) => error)?.[0];
+    if (!done || refused) throw refused ?? new Error('Redis refused a transaction');
+  }
+}

@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import type { TestDb } from '../../../../tests/support/db.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notify, publishBy } from '../after-commit.ts';
+import { type Bus, createBus } from '../bus.ts';
+import { redisOf } from './redis-of.ts';
+
+interface Carried extends TestDb {
+  /** The address of Redis, where it carries messages. */
+  redisUrl?: string;
+}
+
+/** Collects what a bus receives on a channel, and waits for a number of messages. */
+export async function ear(bus: Bus, channel: string) {
+  const received: string[] = [];
+  const news = new EventEmitter();
+  const stop = await bus.subscribe(channel, (payload) => {
+    received.push(payload);
+    news.emit('heard');
+  });
+  const until = async (count: number) => {
+    while (received.length < count) await once(news, 'heard');
+    return received;
+  };
+  return { received, until, stop };
+}
+
+/** A process of its own that listens. */
+async function listeningProcess(...addresses: (string | undefined)[]): Promise<ChildProcess> {
+  const file = fileURLToPath(new URL('listening-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [file, ...addresses.filter((address) => address !== undefined)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout!, 'data');
+  return child;
+}
+
+/** Buses of a test, stopped after it. */
+export function busesOf(make: () => Bus): () => Bus {
+  const buses: Bus[] = [];
+  afterEach(async () => {
+    for (const bus of buses.splice(0)) await bus.stop();
+  });
+  return () => {
+    const bus = make();
+    buses.push(bus);
+    return bus;
+  };
+}
+
+/** What a bus does, whatever carries its messages. */
+export function busCases({ url, pool, db, redisUrl }: Carried): void {
+  const newBus = busesOf(() => createBus(pool, redisOf(redisUrl)));
+
+  test('every process receives what one publishes, the publisher included', async () => {
+    const [one, other] = [newBus(), newBus()];
+    const ears = [await ear(one, 'news'), await ear(other, 'news')];
+    await one.publish('news', 'first');
+    await other.publish('news', 'second');
+    for (const { until } of ears) expect(await until(2)).toEqual(['first', 'second']);
+  });
+
+  test('a listener receives its own channel alone, and nothing after its end', async () => {
+    const bus = newBus();
+    const a = await ear(bus, 'a');
+    const b = await ear(bus, 'b');
+    await bus.publish('b', '1');
+    await b.until(1);
+    b.stop();
+    await bus.publish('b', '2');
+    await bus.publish('a', '3');
+    await a.until(1);
+    expect([a.received, b.received]).toEqual([['3'], ['1']]);
+  });
+
+  test('what is published in one moment is received in its order, in as many pieces', async () => {
+    const [one, other] = [newBus(), newBus()];
+    const { until } = await ear(other, 'news');
+    const said = Array.from({ length: 500 }, (_, i) => `${i}`);
+    for (const each of said) void one.publish('news', each);
+    expect(await until(said.length)).toEqual(said);
+  });
+
+  test('what a transaction publishes is received after its commit, and never after a rollback', async () => {
+    const bus = newBus();
+    const { received, until } = await ear(bus, 'news');
+    publishBy(db, bus.publish);
+    const rolledBack = inTransaction(db, async (tx) => {
+      await notify(tx, 'news', 'rolled back');
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await inTransaction(db, async (tx) => {
+      await notify(tx, 'news', 'committed');
+      expect(received).toEqual([]);
+    });
+    expect(await until(1)).toEqual(['committed']);
+  });
+
+  test('after a lost connection it listens again and says so', async () => {
+    const bus = newBus();
+    const { until } = await ear(bus, 'news');
+    const missed = Promise.withResolvers<void>();
+    bus.onMissed(missed.resolve);
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'baobab bus %' and datname = current_database()`);
+    await missed.promise;
+    expect(bus.isConnected()).toBe(true);
+    await bus.publish('news', 'after');
+    expect(await until(1)).toEqual(['after']);
+  });
+
+  test('a message that the database would refuse is refused before', async () => {
+    const bus = newBus();
+    expect(() => bus.publish('news', 'é'.repeat(4000))).toThrow(RangeError);
+    await bus.publish('news', 'e'.repeat(7999));
+    expect(() => bus.publish('news; drop table x', '')).toThrow(RangeError);
+  });
+
+  test('a message to all is answered when every process has done what it does with it', async () => {
+    const [one, other] = [newBus(), newBus()];
+    const work = Promise.withResolvers<void>();
+    const done: string[] = [];
+    await one.subscribe('news', (payload) => void done.push(payload));
+    await other.subscribe('news', async (payload) => {
+      await work.promise;
+      done.push(`${payload} there`);
+    });
+    const acknowledged = one.publishToAll('news', 'first').then((all) => {
+      done.push('answered');
+      return all;
+    });
+    await expect.poll(() => done).toContain('first');
+    expect(done).not.toContain('answered');
+    work.resolve();
+    expect(await acknowledged).toBe(true);
+    expect(done.at(-1)).toBe('answered');
+    expect(done).toContain('first there');
+  });
+
+  test('a process that is new, or has gone, is not waited for', async () => {
+    const [one, gone] = [newBus(), newBus()];
+    await one.subscribe('news', () => undefined);
+    await gone.subscribe('news', () => undefined);
+    await gone.stop();
+    expect(await one.publishToAll('news', 'first')).toBe(true);
+  });
+
+  test('a process whose connection says nothing is waited for no longer than it takes itself for current', async () => {
+    const [one, silent] = [newBus(), newBus()];
+    await one.subscribe('news', () => undefined);
+    await silent.subscribe('news', () => new Promise(() => undefined));
+    await expect.poll(silent.isCurrent).toBe(true);
+    expect(await one.publishToAll('news', 'first')).toBe(false);
+  });
+
+  test('a bus is current only while it listens', async () => {
+    const bus = newBus();
+    expect(bus.isCurrent()).toBe(false);
+    await bus.subscribe('news', () => undefined);
+    await expect.poll(bus.isCurrent).toBe(true);
+    await bus.stop();
+    expect(bus.isCurrent()).toBe(false);
+  });
+
+  test('a process that goes with a farewell is missed by nobody; one that dies has everybody look anew', async () => {
+    const [one, other] = [newBus(), newBus()];
+    await one.subscribe('news', () => undefined);
+    await other.subscribe('news', () => undefined);
+    let looked = 0;
+    one.onMissed(() => {
+      looked += 1;
+    });
+    expect(await one.lookForVanished()).toBe(false);
+    await other.stop();
+    for (let look = 0; look < 3; look += 1) expect(await one.lookForVanished()).toBe(false);
+    const dead = await listeningProcess(url, redisUrl);
+    await one.lookForVanished();
+    dead.kill('SIGKILL');
+    await once(dead, 'exit');
+    await expect.poll(one.lookForVanished).toBe(true);
+    await expect.poll(() => looked).toBe(1);
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Log } from './context.ts';
+
+/** How often its holder says that it is there, and how long that counts. */
+const renewMs = 1000;
+const leaseSeconds = 5;
+/** How often the others look whether it is free. */
+const lookMs = 2000;
+
+/** What one process at a time does for all. For what costs less so; what must not be done twice takes a lock of its own. */
+export interface Lease {
+  isHeld(): boolean;
+  /** Somebody may have given it back: looks at once. */
+  look(): Promise<void>;
+  start(): void;
+  /** Gives it back; whether it was held. */
+  stop(): Promise<boolean>;
+}
+
+interface LeaseOptions {
+  db: Db;
+  log: Log;
+  name: string;
+  /** It is held from now on; `from`: nobody had it, or its holder has said nothing for too long. */
+  onTaken: (from: 'nobody' | 'silence') => void;
+}
+
+/** Makes a lease that this process wants; by the database's clock, whatever those of the machines say. */
+export function createLease({ db, log, name, onTaken }: LeaseOptions): Lease {
+  const holder = randomUUID();
+  let heldUntil = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let stopped = true;
+  const isHeld = (): boolean => performance.now() < heldUntil;
+
+  const look = async (): Promise<void> => {
+    const asked = performance.now();
+    const was = isHeld();
+    if (!was && !(await isFree(db, name))) return;
+    const from = await take(db, name, holder);
+    heldUntil = from === undefined ? Number.NEGATIVE_INFINITY : asked + leaseSeconds * 1000;
+    if (from !== undefined && from !== 'mine') onTaken(from);
+  };
+  const lookOnce = (): Promise<void> => {
+    if (stopped) return Promise.resolve();
+    looking ??= look()
+      .catch((err: unknown) => log.warn({ err, name }, 'a lease could not be looked at'))
+      .finally(() => {
+        looking = undefined;
+        clearTimeout(timer);
+        if (!stopped) timer = setTimeout(() => void lookOnce(), isHeld() ? renewMs : lookMs).unref();
+      });
+    return looking;
+  };
+  return {
+    isHeld,
+    look: lookOnce,
+    start: () => {
+      stopped = false;
+      void lookOnce();
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      const held = isHeld();
+      heldUntil = Number.NEGATIVE_INFINITY;
+      if (held) await db.deleteFrom('platform.leases').where('name', '=', name).where('holder', '=', holder).execute();
+      return held;
+    },
+  };
+}
+
+async function isFree(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select not exists (select from platform.leases where name = ${name} and until > clock_timestamp()) as free
+  `.execute(db);
+  return rows[0]!.free;
+}
+
+/** Undefined where another process holds it. */
+async function take(db: Db, name: string, holder: string): Promise<'mine' | 'nobody' | 'silence' | undefined> {
+  const { rows } = await sql<{ before: string | null }>`
+    with before as (select holder from platform.leases where name = ${name})
+    insert into platform.leases as lease (name, holder, until)
+    values (${name}, ${holder}, clock_timestamp() + make_interval(secs => ${leaseSeconds}))
+    on conflict (name) do update set holder = excluded.holder, until = excluded.until
+    where lease.holder = excluded.holder or lease.until <= clock_timestamp()
+    returning (select holder from before) as before
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  if (row.before === holder) return 'mine';
+  return row.before === null ? 'nobody' : 'silence';
+}

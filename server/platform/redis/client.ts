@@ -1,0 +1,45 @@
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { RedisAddress } from '../../config/redis-address.ts';
+
+/** A connection to Redis, or to one of its clusters: both take the same commands. */
+export type RedisClient = Redis | Cluster;
+
+/** Nothing waits longer for it: whoever asks has another way. */
+const commandMs = 2000;
+const connectMs = 3000;
+const firstWaitMs = 50;
+const longestWaitMs = 2000;
+
+/** Connects, again for ever; a command fails at once while there is no connection. Errors are reported, never thrown by themselves. */
+export function openRedis(address: RedisAddress, onError: (error: Error) => void): RedisClient {
+  const { kind, nodes, tls, username, password, name, db } = address;
+  const login = { ...(username && { username }), ...(password && { password }) };
+  const options: RedisOptions = {
+    ...login,
+    ...(tls && { tls: {} }),
+    connectionName: 'baobab',
+    connectTimeout: connectMs,
+    commandTimeout: commandMs,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(firstWaitMs * 2 ** times, longestWaitMs),
+    keepAlive: 5000,
+  };
+  const client = clientOf();
+  client.on('error', onError);
+  return client;
+
+  function clientOf(): RedisClient {
+    if (kind === 'cluster') {
+      return new Cluster(nodes, {
+        redisOptions: options,
+        enableOfflineQueue: false,
+        shardedSubscribers: true,
+        clusterRetryStrategy: (times) => Math.min(firstWaitMs * 2 ** times, longestWaitMs),
+      });
+    }
+    if (kind === 'one') return new Redis({ ...options, ...nodes[0], db });
+    // The login is the servers'; sentinels are asked without one.
+    return new Redis({ ...options, sentinels: nodes, name: name!, sentinelRetryStrategy: options.retryStrategy! });
+  }
+}
