@@ -1,7 +1,10 @@
-import { afterAll } from 'vitest';
-import { busCases } from '../server/platform/bus/testing/bus-cases.ts';
+import { afterAll, expect, test } from 'vitest';
+import { type Bus, createBus } from '../server/platform/bus/bus.ts';
+import { busCases, busesOf, ear } from '../server/platform/bus/testing/bus-cases.ts';
+import { redisOf } from '../server/platform/bus/testing/redis-of.ts';
 import { testDb } from '../tests/support/db.ts';
 import { programOf, withEngines } from './support/engine.ts';
+import { lineTo } from './support/line.ts';
 import { oneRedis, redisPackages } from './support/redis.ts';
 
 const there = programOf('redis-server') ? await oneRedis() : undefined;
@@ -10,4 +13,52 @@ const database = await testDb();
 
 withEngines('a bus on Redis', redisPackages, () => {
   busCases({ ...database, redisUrl: there?.url ?? '' });
+});
+
+withEngines('a bus whose Redis goes', redisPackages, () => {
+  const port = there?.port ?? 0;
+  let way = port;
+  const newBus = busesOf(() => createBus(database.pool, redisOf(`redis://127.0.0.1:${way}`)));
+
+  /** A process with a way of its own to Redis. */
+  const onLine = async () => {
+    const line = await lineTo(port);
+    way = line.port;
+    const bus = newBus();
+    way = port;
+    let missed = 0;
+    bus.onMissed(() => {
+      missed += 1;
+    });
+    return { bus, line, heard: await ear(bus, 'news'), missed: () => missed };
+  };
+  const current = (bus: Bus) => expect.poll(bus.isCurrent).toBe(true);
+
+  for (const fault of ['cut', 'freeze'] as const) {
+    test(`the process whose way is ${fault} hears by NOTIFY, looks anew once, and misses nothing from then on`, async () => {
+      const [cutOff, whole] = [await onLine(), await onLine()];
+      await Promise.all([current(cutOff.bus), current(whole.bus)]);
+      cutOff.line[fault]();
+      await expect.poll(cutOff.bus.isCurrent).toBe(false);
+      await current(cutOff.bus);
+      expect(cutOff.missed()).toBe(1);
+      expect(whole.bus.isCurrent()).toBe(true);
+      await whole.bus.publish('news', 'from there');
+      await cutOff.bus.publish('news', 'from here');
+      await expect.poll(() => cutOff.heard.received).toEqual(expect.arrayContaining(['from there', 'from here']));
+      await expect.poll(() => whole.heard.received).toEqual(expect.arrayContaining(['from there', 'from here']));
+      expect(await whole.bus.publishToAll('news', 'for all')).toBe(true);
+      expect(cutOff.heard.received).toContain('for all');
+      // Mended, it hears by Redis again, and no message was missed on the way there.
+      cutOff.line.mend();
+      for (let i = 0; i < 60; i += 1) {
+        await whole.bus.publish('news', `on the way ${i}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      const all = Array.from({ length: 60 }, (_, i) => `on the way ${i}`);
+      await expect.poll(() => cutOff.heard.received).toEqual(expect.arrayContaining(all));
+      expect(cutOff.bus.isCurrent()).toBe(true);
+      await Promise.all([cutOff.line.stop(), whole.line.stop()]);
+    });
+  }
 });

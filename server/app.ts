@@ -64,6 +64,7 @@ import { registerApi } from './platform/http/api.ts';
 import { type BodyRooms, createBodyRooms } from './platform/http/body-room.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createIncoming, type TakeIncoming } from './platform/http/incoming-files.ts';
+import { countIn, databaseCounts, redisCounts } from './platform/http/count-store.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
 import type { PageVisit } from './platform/http/page-visits.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -86,6 +87,7 @@ import { createReadOnlyGate } from './platform/read-only.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
+import type { RedisClient } from './platform/redis/client.ts';
 import type { References } from './platform/references.ts';
 import type { SealedAtRest } from './platform/rotate-secret-key.ts';
 import { createServiceFaults, type ServiceFaults } from './platform/service-faults.ts';
@@ -104,6 +106,8 @@ interface AppParts {
   secretKey: string;
   pool: Pool;
   bus: Bus;
+  /** Where there is one, limits are counted there. */
+  redis?: RedisClient | undefined;
   log: FastifyBaseLogger;
   storage: Storage;
   readiness: Readiness;
@@ -154,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const clock = parts.clock ?? (() => new Date());
   const db = createDb(pool);
   publishBy(db, bus.publish);
+  if (parts.redis) countIn(db, redisCounts(parts.redis, databaseCounts(db), (err) => log.warn({ err }, 'limits are counted in the database')));
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
   const faults = createServiceFaults({ db, log, clock });

@@ -10,6 +10,7 @@ import type { Readiness } from '../health.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { startMetrics } from '../metrics.ts';
+import { openRedis, type RedisClient } from '../redis/client.ts';
 import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
@@ -22,6 +23,8 @@ export type ProcessParts = {
   secretKey: string;
   pool: Pool;
   bus: Bus;
+  /** Absent where there is no REDIS_URL. */
+  redis: RedisClient | undefined;
   log: Log;
   readiness: Readiness;
 };
@@ -60,17 +63,19 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
     log.warn('The database has stopped answering; its connections are given up');
     pool.cut();
   };
-  const { redis } = config;
+  const { redis: address } = config;
   const onRedisError = (error: Error) => log.warn({ err: error }, 'Redis can’t be reached');
+  const redis = address && openRedis(address, onRedisError);
+  closers.add(async () => redis?.disconnect());
   const bus = createBus(pool, {
-    ...(redis && { redis: (events) => new RedisCarrier(redis, { ...events, onError: onRedisError }) }),
+    ...(address && { redis: (events) => new RedisCarrier(address, { ...events, onError: onRedisError }) }),
     onError,
     onSilence,
   });
   closers.add(bus.stop);
   const readiness: Readiness = { accepting: false };
 
-  const app = await build({ config, secretKey, pool, bus, log, readiness });
+  const app = await build({ config, secretKey, pool, bus, redis, log, readiness });
   closers.add(app.stop);
   await app.start();
   const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron });
