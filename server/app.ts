@@ -44,12 +44,12 @@ import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
 import { shopAddresses } from './pages/settings.ts';
-import type { TagBoard } from './platform/cache/tags.ts';
 import { publishBy } from './platform/bus/after-commit.ts';
+import type { Bus } from './platform/bus/bus.ts';
+import type { TagBoard } from './platform/cache/tags.ts';
 import { joinTags } from './platform/cache/tags-over-bus.ts';
 import type { ActorPort } from './platform/context.ts';
 import { createLanes } from './platform/db/lanes.ts';
-import type { Bus } from './platform/bus/bus.ts';
 import { createDb } from './platform/db/pool.ts';
 import type { Deed } from './platform/deed.ts';
 import { type Contribution, handedUp } from './platform/domain.ts';
@@ -62,9 +62,9 @@ import { type Readiness, registerHealth } from './platform/health.ts';
 import { registerAccessLog } from './platform/http/access-log.ts';
 import { registerApi } from './platform/http/api.ts';
 import { type BodyRooms, createBodyRooms } from './platform/http/body-room.ts';
+import { countIn, databaseCounts, redisCounts } from './platform/http/count-store.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createIncoming, type TakeIncoming } from './platform/http/incoming-files.ts';
-import { countIn, databaseCounts, redisCounts } from './platform/http/count-store.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
 import type { PageVisit } from './platform/http/page-visits.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -158,7 +158,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const clock = parts.clock ?? (() => new Date());
   const db = createDb(pool);
   publishBy(db, bus.publish);
-  if (parts.redis) countIn(db, redisCounts(parts.redis, databaseCounts(db), (err) => log.warn({ err }, 'limits are counted in the database')));
+  if (parts.redis)
+    countIn(
+      db,
+      redisCounts(parts.redis, databaseCounts(db), (err) => log.warn({ err }, 'limits are counted in the database')),
+    );
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
   const faults = createServiceFaults({ db, log, clock });

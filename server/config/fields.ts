@@ -76,7 +76,8 @@ function redis() {
     if (address) return address;
     context.addIssue({
       code: 'custom',
-      message: 'must be redis://host:port, redis+sentinel://host:port,host:port/name or redis+cluster://host:port,host:port',
+      message:
+        'must be redis://host:port, redis+sentinel://host:port,host:port/name or redis+cluster://host:port,host:port',
     });
     return z.NEVER;
   });

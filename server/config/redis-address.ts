@@ -29,7 +29,8 @@ export function readRedisAddress(url: string): RedisAddress | undefined {
   const nodes = hosts.split(',').map((host) => nodeOf(host, kind === 'sentinel' ? sentinelPort : serverPort));
   if (nodes.length > mostNodes || (kind === 'one' && nodes.length > 1)) return undefined;
   if (!nodes.every((node) => node !== undefined)) return undefined;
-  if (kind === 'sentinel' ? path === '' : !/^\d{0,4}$/.test(path) || (kind === 'cluster' && path !== '')) return undefined;
+  if (kind === 'sentinel' ? path === '' : !/^\d{0,4}$/.test(path) || (kind === 'cluster' && path !== ''))
+    return undefined;
   const [username, password] = (login ?? '').split(':').map(decoded);
   return {
     ...{ kind, nodes, tls: scheme.endsWith('s') && scheme !== 'redis', db: kind === 'one' ? Number(path) : 0 },

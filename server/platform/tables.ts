@@ -10,6 +10,7 @@ export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': Tab
   'platform.idempotency_claims': { owner: { stays: forADay, as: (uid) => [`u:${uid}`] } },
   'platform.job_pools': { none: 'processes' },
   'platform.keys': { none: 'the site’s own' },
+  'platform.leases': { none: 'processes' },
   'platform.limits': { bucket: { stays: forADay, as: (uid) => [`write:u:${uid}`] } },
   'platform.mail_outbox': { none: 'an address, which may be nobody’s; sent mail goes after 30 days' },
   'platform.migrations': { none: 'what was applied' },

@@ -6,6 +6,7 @@ import type { Carrier, CarrierEvents, Message } from './carrier.ts';
 import { checkMessage } from './message.ts';
 import { NotifyCarrier } from './notify-carrier.ts';
 import { Outgoing } from './outgoing.ts';
+import { createVanished } from './vanished.ts';
 
 type OnMessage = (payload: string) => void | Promise<void>;
 
@@ -52,7 +53,10 @@ const farewell = 'farewell';
 const nothing = (): void => undefined;
 
 /** The messages between processes. */
-export function createBus(pool: pg.Pool, { redis: open, onError = nothing, onSilence = nothing }: BusOptions = {}): Bus {
+export function createBus(
+  pool: pg.Pool,
+  { redis: open, onError = nothing, onSilence = nothing }: BusOptions = {},
+): Bus {
   const listeners = new EventEmitter().setMaxListeners(0);
   const reactions = new EventEmitter().setMaxListeners(0);
   /** What is still being done with messages that were received. */

@@ -84,7 +84,7 @@ export class RedisCarrier implements Carrier {
   }
 
   #take(name: string, text: string): void {
-    if (name === this.#own) return this.#proven(Number(text));
+    if (name === this.#own) return void this.#proven(Number(text));
     const [sender, number, messages] = JSON.parse(text) as [string, number, Message[]];
     const last = this.#heard.get(sender);
     this.#note(sender, number);

@@ -1170,6 +1170,11 @@ export type DB = {
     private_sealed: Buffer;
     created_at: Moment;
   };
+  'platform.leases': {
+    name: string;
+    holder: string;
+    until: Moment;
+  };
   'platform.limits': {
     bucket: string;
     window_start: number;

@@ -52,7 +52,11 @@ const graceSeconds = 60;
  * Counts in Redis, where a row is not written for each; where it can't be had they begin anew in the database: until the windows of that
  * moment end, somebody may get through once more what the limit allows.
  */
-export const redisCounts = (redis: RedisClient, otherwise: CountStore, onError: (error: Error) => void): CountStore => ({
+export const redisCounts = (
+  redis: RedisClient,
+  otherwise: CountStore,
+  onError: (error: Error) => void,
+): CountStore => ({
   add: async (batch) => {
     try {
       return await Promise.all(batch.map((each) => addTo(redis, each)));
@@ -65,7 +69,11 @@ export const redisCounts = (redis: RedisClient, otherwise: CountStore, onError: 
 
 async function addTo(redis: RedisClient, { name, start, endsAt, added }: Counted): Promise<number> {
   const key = `limit:${name} ${start}`;
-  const done = await redis.multi().incrby(key, added).expireat(key, endsAt + graceSeconds).exec();
+  const done = await redis
+    .multi()
+    .incrby(key, added)
+    .expireat(key, endsAt + graceSeconds)
+    .exec();
   const [error, count] = done?.[0] ?? [new Error('Redis refused a transaction')];
   if (error) throw error;
   return count as number;

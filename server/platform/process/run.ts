@@ -108,9 +108,7 @@ async function settle(given: Config): Promise<Config> {
 
 /** Settings that only later versions act on: the log says that they have no effect yet. */
 function unusedSettings(config: Config): string[] {
-  return [
-    ...(config.databaseReplicaUrls.length === 0 ? [] : ['DATABASE_REPLICA_URLS']),
-  ];
+  return [...(config.databaseReplicaUrls.length === 0 ? [] : ['DATABASE_REPLICA_URLS'])];
 }
 
 function fail(error: unknown): void {

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws';
 import { liveCloses, liveTimes } from '../../../contract/live.ts';
 import { type SignalName, signals } from '../../../contract/signals.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { TagBoard } from '../cache/tags.ts';
 import type { ActorPort, Db, Log } from '../context.ts';
-import type { Bus } from '../bus/bus.ts';
 import { liveChannel, readChange } from './changed.ts';
 import type { ChannelKinds } from './channel.ts';
 import { Channels } from './channels.ts';
