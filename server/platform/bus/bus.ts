@@ -13,7 +13,7 @@ type OnMessage = (payload: string) => void | Promise<void>;
 export type Bus = {
   /**
    * Notifies every process, this one included, together with what else is published within some milliseconds. Resolves once it is sent:
-   * while nothing takes it, it waits.
+   * while nothing takes it, it waits. Where an answer was lost on its way, it is sent again: it may be received twice.
    */
   publish: (channel: string, payload: string) => Promise<void>;
   /**
@@ -32,6 +32,8 @@ export type Bus = {
   lookForVanished: () => Promise<boolean>;
   /** Asks everybody to look anew. */
   sayMissed: () => Promise<void>;
+  /** What carries the next message. */
+  sendsBy: () => 'notify' | 'redis';
   /** Whether messages are being received at this moment. */
   isConnected: () => boolean;
   /** Whether nothing that was published more than a moment ago can have been missed. */
@@ -40,7 +42,7 @@ export type Bus = {
 };
 
 type BusOptions = {
-  /** Carries messages beside NOTIFY, which then takes the words of those whom this doesn't reach. */
+  /** Carries messages in the place of NOTIFY, as long as it reaches everybody. */
   redis?: (events: CarrierEvents) => Carrier;
   onError?: (error: Error) => void;
   onSilence?: () => void;
@@ -94,20 +96,18 @@ export function createBus(
     onError,
   });
 
-  /** By both, where somebody can be reached by one of them only. */
-  const sendBothWays = async (messages: readonly Message[]): Promise<void> => {
-    await Promise.all([notify.send(messages), redis?.isConnected() && redis.send(messages).catch(onError)]);
-  };
+  /** By Redis, unless it doesn't take it or doesn't reach everybody; one whom NOTIFY doesn't reach is not current, and will look anew. */
+  const sendsBy = () => (redis?.isConnected() && !byNotify?.isHeld() ? 'redis' : 'notify');
   const send = async (messages: readonly Message[]): Promise<void> => {
-    if (!redis?.isConnected()) return notify.send(messages);
-    if (byNotify?.isHeld()) return sendBothWays(messages);
+    if (!redis || sendsBy() === 'notify') return notify.send(messages);
     await redis.send(messages).catch(() => notify.send(messages));
   };
   const acknowledged = new Acknowledged({
     id: notify.id,
-    send: sendBothWays,
+    send: (messages) => notify.send(messages),
     listening: () => notify.listening(),
-    settled: async () => void (await Promise.allSettled(work)),
+    // Who asks may want to know what is still on its way by Redis.
+    settled: async () => void (await Promise.allSettled([...work, outgoing.flush()])),
     onError,
   });
   const byNotify =
@@ -153,6 +153,7 @@ export function createBus(
       return some;
     },
     sayMissed: () => outgoing.add([missed, '']),
+    sendsBy,
     isConnected: () => notify.isConnected(),
     isCurrent: () => notify.isCurrent() && (!redis || redis.isCurrent() || byNotify!.isKnown()),
     stop: async () => {

@@ -20,8 +20,8 @@ interface ByNotifyOptions {
 }
 
 /**
- * Processes that Redis doesn't reach hear by NOTIFY alone: as long as there is one, everybody sends both ways. Such a one is current
- * again once all have acknowledged that they know of it.
+ * Processes that Redis doesn't reach hear by NOTIFY alone: as long as there is one, everybody sends by it. Such a one is current again
+ * once all have acknowledged that they know of it.
  */
 export class ByNotify {
   #options: ByNotifyOptions;
@@ -40,7 +40,7 @@ export class ByNotify {
     this.#until = performance.now() + heldMs;
   }
 
-  /** Whether messages have to go by NOTIFY as well. */
+  /** Whether messages have to go by NOTIFY. */
   isHeld(): boolean {
     return performance.now() < this.#until;
   }

@@ -74,7 +74,7 @@ export class RedisCarrier implements Carrier {
     this.#subscribing ??= this.#listener
       .ssubscribe(channel, this.#own)
       .then(
-        () => this.#beat(),
+        () => void this.#beat(),
         (error: Error) => this.#events.onError(error),
       )
       .finally(() => {

@@ -53,10 +53,16 @@ export function busesOf(make: () => Bus): () => Bus {
 
 /** What a bus does, whatever carries its messages. */
 export function busCases({ url, pool, db, redisUrl }: Carried): void {
-  const newBus = busesOf(() => createBus(pool, redisOf(redisUrl)));
+  const made = busesOf(() => createBus(pool, redisOf(redisUrl)));
+  /** A bus that sends by what these cases are about: by Redis not before it knows that nobody needs NOTIFY. */
+  const newBus = async () => {
+    const bus = made();
+    await expect.poll(bus.sendsBy).toBe(redisUrl ? 'redis' : 'notify');
+    return bus;
+  };
 
   test('every process receives what one publishes, the publisher included', async () => {
-    const [one, other] = [newBus(), newBus()];
+    const [one, other] = await Promise.all([newBus(), newBus()]);
     const ears = [await ear(one, 'news'), await ear(other, 'news')];
     await one.publish('news', 'first');
     await other.publish('news', 'second');
@@ -64,7 +70,7 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   });
 
   test('a listener receives its own channel alone, and nothing after its end', async () => {
-    const bus = newBus();
+    const bus = await newBus();
     const a = await ear(bus, 'a');
     const b = await ear(bus, 'b');
     await bus.publish('b', '1');
@@ -77,7 +83,7 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   });
 
   test('what is published in one moment is received in its order, in as many pieces', async () => {
-    const [one, other] = [newBus(), newBus()];
+    const [one, other] = await Promise.all([newBus(), newBus()]);
     const { until } = await ear(other, 'news');
     const said = Array.from({ length: 500 }, (_, i) => `${i}`);
     for (const each of said) void one.publish('news', each);
@@ -85,7 +91,7 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   });
 
   test('what a transaction publishes is received after its commit, and never after a rollback', async () => {
-    const bus = newBus();
+    const bus = await newBus();
     const { received, until } = await ear(bus, 'news');
     publishBy(db, bus.publish);
     const rolledBack = inTransaction(db, async (tx) => {
@@ -101,7 +107,7 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   });
 
   test('after a lost connection it listens again and says so', async () => {
-    const bus = newBus();
+    const bus = await newBus();
     const { until } = await ear(bus, 'news');
     const missed = Promise.withResolvers<void>();
     bus.onMissed(missed.resolve);
@@ -114,14 +120,14 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   });
 
   test('a message that the database would refuse is refused before', async () => {
-    const bus = newBus();
+    const bus = await newBus();
     expect(() => bus.publish('news', 'é'.repeat(4000))).toThrow(RangeError);
     await bus.publish('news', 'e'.repeat(7999));
     expect(() => bus.publish('news; drop table x', '')).toThrow(RangeError);
   });
 
   test('a message to all is answered when every process has done what it does with it', async () => {
-    const [one, other] = [newBus(), newBus()];
+    const [one, other] = await Promise.all([newBus(), newBus()]);
     const work = Promise.withResolvers<void>();
     const done: string[] = [];
     await one.subscribe('news', (payload) => void done.push(payload));
@@ -142,7 +148,7 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   });
 
   test('a process that is new, or has gone, is not waited for', async () => {
-    const [one, gone] = [newBus(), newBus()];
+    const [one, gone] = await Promise.all([newBus(), newBus()]);
     await one.subscribe('news', () => undefined);
     await gone.subscribe('news', () => undefined);
     await gone.stop();
@@ -150,7 +156,7 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   });
 
   test('a process whose connection says nothing is waited for no longer than it takes itself for current', async () => {
-    const [one, silent] = [newBus(), newBus()];
+    const [one, silent] = await Promise.all([newBus(), newBus()]);
     await one.subscribe('news', () => undefined);
     await silent.subscribe('news', () => new Promise(() => undefined));
     await expect.poll(silent.isCurrent).toBe(true);
@@ -158,7 +164,7 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   });
 
   test('a bus is current only while it listens', async () => {
-    const bus = newBus();
+    const bus = await newBus();
     expect(bus.isCurrent()).toBe(false);
     await bus.subscribe('news', () => undefined);
     await expect.poll(bus.isCurrent).toBe(true);
@@ -167,7 +173,7 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   });
 
   test('a process that goes with a farewell is missed by nobody; one that dies has everybody look anew', async () => {
-    const [one, other] = [newBus(), newBus()];
+    const [one, other] = await Promise.all([newBus(), newBus()]);
     await one.subscribe('news', () => undefined);
     await other.subscribe('news', () => undefined);
     let looked = 0;
