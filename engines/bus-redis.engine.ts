@@ -31,12 +31,12 @@ withEngines('a bus whose Redis goes', redisPackages, () => {
     bus.onMissed(() => {
       missed += 1;
     });
-    return { bus, line, heard: await ear(bus, 'news'), missed: () => missed };
+    return { bus, line, ear: await ear(bus, 'news'), missed: () => missed };
   };
   const current = (bus: Bus) => expect.poll(bus.isCurrent).toBe(true);
 
   for (const fault of ['cut', 'freeze'] as const) {
-    test(`the process whose way is ${fault} hears by NOTIFY, looks anew once, and misses nothing from then on`, async () => {
+    test(`the process whose way is ${fault} receives by NOTIFY, looks anew once, and misses nothing from then on`, async () => {
       const [cutOff, whole] = [await onLine(), await onLine()];
       await Promise.all([current(cutOff.bus), current(whole.bus)]);
       cutOff.line[fault]();
@@ -45,11 +45,11 @@ withEngines('a bus whose Redis goes', redisPackages, () => {
       expect(whole.bus.isCurrent()).toBe(true);
       await whole.bus.publish('news', 'from there');
       await cutOff.bus.publish('news', 'from here');
-      await expect.poll(() => cutOff.heard.received).toEqual(expect.arrayContaining(['from there', 'from here']));
-      await expect.poll(() => whole.heard.received).toEqual(expect.arrayContaining(['from there', 'from here']));
+      await expect.poll(() => cutOff.ear.received).toEqual(expect.arrayContaining(['from there', 'from here']));
+      await expect.poll(() => whole.ear.received).toEqual(expect.arrayContaining(['from there', 'from here']));
       expect(await whole.bus.publishToAll('news', 'for all')).toBe(true);
-      expect(cutOff.heard.received).toContain('for all');
-      // Mended, it hears by Redis again, and misses nothing on the way there.
+      expect(cutOff.ear.received).toContain('for all');
+      // Mended, it receives by Redis again, and misses nothing on the way there.
       const listener = new Redis(port);
       let byRedis = false;
       listener.on('smessage', (_name: string, text: string) => {
@@ -64,7 +64,7 @@ withEngines('a bus whose Redis goes', redisPackages, () => {
         return byRedis;
       };
       await expect.poll(sayMore).toBe(true);
-      await expect.poll(() => cutOff.heard.received).toEqual(expect.arrayContaining(said));
+      await expect.poll(() => cutOff.ear.received).toEqual(expect.arrayContaining(said));
       listener.disconnect();
       expect(cutOff.bus.isCurrent()).toBe(true);
       await Promise.all([cutOff.line.stop(), whole.line.stop()]);

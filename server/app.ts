@@ -48,7 +48,7 @@ import { publishBy } from './platform/bus/after-commit.ts';
 import type { Bus } from './platform/bus/bus.ts';
 import type { TagBoard } from './platform/cache/tags.ts';
 import { joinTags } from './platform/cache/tags-over-bus.ts';
-import type { ActorPort } from './platform/context.ts';
+import type { ActorPort, Db } from './platform/context.ts';
 import { createLanes } from './platform/db/lanes.ts';
 import { createDb } from './platform/db/pool.ts';
 import type { Deed } from './platform/deed.ts';
@@ -62,7 +62,7 @@ import { type Readiness, registerHealth } from './platform/health.ts';
 import { registerAccessLog } from './platform/http/access-log.ts';
 import { registerApi } from './platform/http/api.ts';
 import { type BodyRooms, createBodyRooms } from './platform/http/body-room.ts';
-import { countIn, databaseCounts, redisCounts } from './platform/http/count-store.ts';
+import { type CountStore, countIn, databaseCounts, redisCounts } from './platform/http/count-store.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createIncoming, type TakeIncoming } from './platform/http/incoming-files.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
@@ -158,11 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const clock = parts.clock ?? (() => new Date());
   const db = createDb(pool);
   publishBy(db, bus.publish);
-  if (parts.redis)
-    countIn(
-      db,
-      redisCounts(parts.redis, databaseCounts(db), (err) => log.warn({ err }, 'limits are counted in the database')),
-    );
+  countIn(db, countsOf(parts, db));
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
   const faults = createServiceFaults({ db, log, clock });
@@ -225,6 +221,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       tags.flush();
     },
   };
+}
+
+/** Where limits are counted. */
+function countsOf({ redis, log }: AppParts, db: Db): CountStore {
+  if (!redis) return databaseCounts(db);
+  return redisCounts(redis, databaseCounts(db), (err) => log.warn({ err }, 'limits are counted in the database'));
 }
 
 /** What refuses calls beside their own rules. */

@@ -37,11 +37,10 @@ export function createLease({ db, log, name, onTaken }: LeaseOptions): Lease {
 
   const look = async (): Promise<void> => {
     const asked = performance.now();
-    const was = isHeld();
-    if (!was && !(await isFree(db, name))) return;
-    const from = await take(db, name, holder);
-    heldUntil = from === undefined ? Number.NEGATIVE_INFINITY : asked + leaseSeconds * 1000;
-    if (from !== undefined && from !== 'mine') onTaken(from);
+    const was = isHeld() ? 'mine' : await holderOf(db, name);
+    if (was === 'another') return;
+    heldUntil = (await take(db, name, holder)) ? asked + leaseSeconds * 1000 : Number.NEGATIVE_INFINITY;
+    if (isHeld() && was !== 'mine') onTaken(was);
   };
   const lookOnce = (): Promise<void> => {
     if (stopped) return Promise.resolve();
@@ -73,25 +72,23 @@ export function createLease({ db, log, name, onTaken }: LeaseOptions): Lease {
   };
 }
 
-async function isFree(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`
-    select not exists (select from platform.leases where name = ${name} and until > clock_timestamp()) as free
+/** `silence`: its holder has said nothing for too long. */
+async function holderOf(db: Db, name: string): Promise<'another' | 'nobody' | 'silence'> {
+  const { rows } = await sql<{ counts: boolean }>`
+    select until > clock_timestamp() as counts from platform.leases where name = ${name}
   `.execute(db);
-  return rows[0]!.free;
+  if (!rows[0]) return 'nobody';
+  return rows[0].counts ? 'another' : 'silence';
 }
 
-/** Undefined where another process holds it. */
-async function take(db: Db, name: string, holder: string): Promise<'mine' | 'nobody' | 'silence' | undefined> {
-  const { rows } = await sql<{ before: string | null }>`
-    with before as (select holder from platform.leases where name = ${name})
+/** Takes or renews it; false where another process holds it. */
+async function take(db: Db, name: string, holder: string): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
     insert into platform.leases as lease (name, holder, until)
     values (${name}, ${holder}, clock_timestamp() + make_interval(secs => ${leaseSeconds}))
     on conflict (name) do update set holder = excluded.holder, until = excluded.until
     where lease.holder = excluded.holder or lease.until <= clock_timestamp()
-    returning (select holder from before) as before
+    returning name
   `.execute(db);
-  const [row] = rows;
-  if (!row) return undefined;
-  if (row.before === holder) return 'mine';
-  return row.before === null ? 'nobody' : 'silence';
+  return rows.length > 0;
 }

@@ -28,7 +28,7 @@ export async function notify(db: Db, channel: string, payload: string): Promise<
   checkMessage(message);
   const open = said.get(behind.get(db) ?? db);
   if (open) open.push(message);
-  else await notifyOf(db, [message]);
+  else await (publishers.get(db)?.(channel, payload) ?? notifyOf(db, [message]));
 }
 
 /** Does a work in its transaction, and has the bus publish what it said once that is committed. */
@@ -51,7 +51,5 @@ export async function saying<T>(
 }
 
 async function notifyOf(db: Db, messages: readonly Message[]): Promise<void> {
-  await sql`select pg_notify(channel, payload) from unnest(
-    ${messages.map(([channel]) => channel)}::text[], ${messages.map(([, payload]) => payload)}::text[]
-  ) as message (channel, payload)`.execute(db);
+  for (const [channel, payload] of messages) await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -1,14 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { Acknowledged, ackChannels } from './acknowledged.ts';
-import { ByNotify, byNotifyChannel } from './by-notify.ts';
-import type { Carrier, CarrierEvents, Message } from './carrier.ts';
+import { byNotifyChannel } from './by-notify.ts';
+import type { Carrier, CarrierEvents } from './carrier.ts';
+import { createCarriers } from './carriers.ts';
 import { checkMessage } from './message.ts';
-import { NotifyCarrier } from './notify-carrier.ts';
 import { Outgoing } from './outgoing.ts';
+import { createReceivers, type OnMessage } from './receivers.ts';
 import { createVanished } from './vanished.ts';
-
-type OnMessage = (payload: string) => void | Promise<void>;
 
 export type Bus = {
   /**
@@ -55,83 +54,44 @@ const farewell = 'farewell';
 const nothing = (): void => undefined;
 
 /** The messages between processes. */
-export function createBus(
-  pool: pg.Pool,
-  { redis: open, onError = nothing, onSilence = nothing }: BusOptions = {},
-): Bus {
-  const listeners = new EventEmitter().setMaxListeners(0);
+export function createBus(pool: pg.Pool, options: BusOptions = {}): Bus {
+  const { redis, onError = nothing, onSilence = nothing } = options;
+  const receivers = createReceivers();
   const reactions = new EventEmitter().setMaxListeners(0);
-  /** What is still being done with messages that were received. */
-  const work = new Set<Promise<void>>();
   const react = (): void => void reactions.emit('missed');
-  const vanished = createVanished(() => notify.listening());
-
-  const onMessage = (channel: string, payload: string): void => {
-    if (acknowledged.take(channel, payload)) return;
-    for (const react of listeners.listeners(channel) as OnMessage[]) {
-      const done = react(payload);
-      if (!done) continue;
-      work.add(done);
-      void done.finally(() => work.delete(done));
-    }
-  };
-  const notifyEvents = {
-    onMessage,
-    onMissed: () => {
-      // Who hears by NOTIFY alone may have said so meanwhile.
-      byNotify?.hold();
-      react();
+  const carriers = createCarriers(pool, {
+    redis,
+    channels: [missed, farewell, byNotifyChannel, ...ackChannels],
+    onMessage: (channel, payload) => {
+      if (!acknowledged.take(channel, payload)) receivers.handle(channel, payload);
     },
-    onLost: nothing,
+    onMissed: react,
+    sendToAll: (messages) => acknowledged.send(messages),
     onError,
     onSilence,
-  };
-  const notify = new NotifyCarrier(pool, notifyEvents, [missed, farewell, byNotifyChannel, ...ackChannels]);
-  const redis = open?.({
-    onMessage,
-    onMissed: () => {
-      if (!byNotify?.isKnown()) react();
-    },
-    onLost: () => void byNotify?.look(),
-    onError,
   });
-
-  /** By Redis, unless it doesn't take it or doesn't reach everybody; one whom NOTIFY doesn't reach is not current, and will look anew. */
-  const sendsBy = () => (redis?.isConnected() && !byNotify?.isHeld() ? 'redis' : 'notify');
-  const send = async (messages: readonly Message[]): Promise<void> => {
-    if (!redis || sendsBy() === 'notify') return notify.send(messages);
-    await redis.send(messages).catch(() => notify.send(messages));
-  };
+  const { notify } = carriers;
   const acknowledged = new Acknowledged({
     id: notify.id,
     send: (messages) => notify.send(messages),
     listening: () => notify.listening(),
     // Who asks may want to know what is still on its way by Redis.
-    settled: async () => void (await Promise.allSettled([...work, outgoing.flush()])),
+    settled: async () => void (await Promise.all([receivers.settled(), outgoing.flush()])),
     onError,
   });
-  const byNotify =
-    redis &&
-    new ByNotify({
-      id: notify.id,
-      redisCarries: () => redis.isCurrent(),
-      notifyCarries: () => notify.isCurrent(),
-      send: notify.send.bind(notify),
-      sendToAll: (messages) => acknowledged.send(messages),
-      onHeard: react,
-    });
-  byNotify?.hold();
-  const outgoing = new Outgoing({ send, instead: [missed, ''], onError });
+  const outgoing = new Outgoing({ send: carriers.send, instead: [missed, ''], onError });
+  const vanished = createVanished(() => notify.listening());
+  receivers.on(missed, react);
+  receivers.on(farewell, vanished.forget);
+  receivers.on(byNotifyChannel, carriers.onByNotify);
 
-  listeners.on(missed, react);
-  listeners.on(farewell, vanished.forget);
-  listeners.on(byNotifyChannel, (id: string) => void (id !== notify.id && byNotify?.hold()));
-
+  const publish = (channel: string, payload: string): Promise<void> => {
+    checkMessage([channel, payload]);
+    return outgoing.add([channel, payload]);
+  };
+  const sayMissed = () => publish(missed, '');
   return {
-    publish: (channel, payload) => {
-      checkMessage([channel, payload]);
-      return outgoing.add([channel, payload]);
-    },
+    publish,
     publishToAll: async (channel, payload) => {
       checkMessage([channel, payload]);
       // The acknowledgements of the others arrive by this process's own listening connection.
@@ -141,27 +101,23 @@ export function createBus(
     },
     subscribe: async (channel, onMessage) => {
       checkMessage([channel, '']);
-      listeners.on(channel, onMessage);
-      await redis?.open().catch(onError);
-      await notify.hear(channel);
-      return () => void listeners.off(channel, onMessage);
+      const end = receivers.on(channel, onMessage);
+      await carriers.listenTo(channel);
+      return end;
     },
     onMissed: (react) => void reactions.on('missed', react),
     lookForVanished: async () => {
       const some = await vanished.look();
-      if (some) await outgoing.add([missed, '']);
+      if (some) await sayMissed();
       return some;
     },
-    sayMissed: () => outgoing.add([missed, '']),
-    sendsBy,
+    sayMissed,
+    sendsBy: carriers.sendsBy,
     isConnected: () => notify.isConnected(),
-    isCurrent: () => notify.isCurrent() && (!redis || redis.isCurrent() || byNotify!.isKnown()),
+    isCurrent: carriers.isCurrent,
     stop: async () => {
       await outgoing.stop();
-      await byNotify?.stop();
-      await send([[farewell, notify.id]]).catch(nothing);
-      await redis?.stop();
-      await notify.stop();
+      await carriers.stop([farewell, notify.id]);
     },
   };
 }

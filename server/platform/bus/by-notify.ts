@@ -16,11 +16,11 @@ interface ByNotifyOptions {
   /** False where a process may not know it. */
   sendToAll: (messages: readonly Message[]) => Promise<boolean>;
   /** Everybody knows it now; what was sent before that may have been missed. */
-  onHeard: () => void;
+  onKnown: () => void;
 }
 
 /**
- * Processes that Redis doesn't reach hear by NOTIFY alone: as long as there is one, everybody sends by it. Such a one is current again
+ * Processes that Redis doesn't reach receive by NOTIFY alone: as long as there is one, everybody sends by it. Such a one is current again
  * once all have acknowledged that they know of it.
  */
 export class ByNotify {
@@ -35,7 +35,7 @@ export class ByNotify {
     this.#timer = setInterval(() => void this.look(), renewMs).unref();
   }
 
-  /** Another process may hear by NOTIFY alone: it said so, or it may have said so while this one could not hear. */
+  /** Another process may receive by NOTIFY alone: it said so, or it may have said so while this one received nothing. */
   hold(): void {
     this.#until = performance.now() + heldMs;
   }
@@ -45,7 +45,7 @@ export class ByNotify {
     return performance.now() < this.#until;
   }
 
-  /** Whether all others know that this process hears by NOTIFY alone. */
+  /** Whether all others know that this process receives by NOTIFY alone. */
   isKnown(): boolean {
     return this.#isKnown;
   }
@@ -63,14 +63,14 @@ export class ByNotify {
   }
 
   async #look(): Promise<void> {
-    const { id, redisCarries, notifyCarries, send, sendToAll, onHeard } = this.#options;
+    const { id, redisCarries, notifyCarries, send, sendToAll, onKnown } = this.#options;
     if (redisCarries() || !notifyCarries()) {
       this.#isKnown = false;
       return;
     }
     if (this.#isKnown) return send([[byNotifyChannel, id]]);
     this.#isKnown = await sendToAll([[byNotifyChannel, id]]);
-    if (this.#isKnown) onHeard();
+    if (this.#isKnown) onKnown();
   }
 
   async stop(): Promise<void> {

@@ -68,7 +68,7 @@ export class NotifyCarrier implements Carrier {
   }
 
   /** Listens to a channel, too. */
-  async hear(channel: string): Promise<void> {
+  async listenTo(channel: string): Promise<void> {
     const known = this.#channels.has(channel);
     this.#channels.add(channel);
     await this.open();

@@ -21,7 +21,7 @@ export class RedisCarrier implements Carrier {
   readonly #own = `${channel}:${this.#id}`;
   #sent = 0;
   /** The number of the last message of each sender. */
-  #heard = new Map<string, number>();
+  #last = new Map<string, number>();
   /** Everything sent before this moment was received. */
   #currentAt = Number.NEGATIVE_INFINITY;
   #connected = false;
@@ -86,18 +86,18 @@ export class RedisCarrier implements Carrier {
   #take(name: string, text: string): void {
     if (name === this.#own) return void this.#proven(Number(text));
     const [sender, number, messages] = JSON.parse(text) as [string, number, Message[]];
-    const last = this.#heard.get(sender);
+    const last = this.#last.get(sender);
     this.#note(sender, number);
     if (last !== undefined && number > last + 1) this.#events.onMissed();
     for (const [channel, payload] of messages) this.#events.onMessage(channel, payload);
   }
 
   #note(sender: string, number: number): void {
-    this.#heard.delete(sender);
-    this.#heard.set(sender, number);
-    if (this.#heard.size <= mostSenders) return;
-    const [oldest] = this.#heard.keys();
-    this.#heard.delete(oldest!);
+    this.#last.delete(sender);
+    this.#last.set(sender, number);
+    if (this.#last.size <= mostSenders) return;
+    const [oldest] = this.#last.keys();
+    this.#last.delete(oldest!);
   }
 
   /** What was sent before the question comes before its answer, on the same connection. */
@@ -113,7 +113,7 @@ export class RedisCarrier implements Carrier {
   #lose(): void {
     if (!this.#connected) return;
     this.#connected = false;
-    this.#heard.clear();
+    this.#last.clear();
     this.#events.onLost();
   }
 
