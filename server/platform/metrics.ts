@@ -72,6 +72,18 @@ export function startMetrics(pool: Pool): void {
   watchWait(pool, 'jobs', 'How long the job that is due longest has waited for a worker');
 }
 
+/** Whether messages to the other processes go by Redis at this moment; watched where there is one. */
+export function watchBus(sendsBy: () => 'notify' | 'redis'): void {
+  new Gauge({
+    name: 'bus_by_redis',
+    help: 'Whether messages to the other processes go by Redis; 0 where the database carries them instead',
+    aggregator: 'min',
+    collect() {
+      this.set(sendsBy() === 'redis' ? 1 : 0);
+    },
+  });
+}
+
 /** As it was while the database doesn't answer. */
 function watchWait(pool: Pool, what: 'outbox' | 'jobs', help: string): void {
   new Gauge({

@@ -90,6 +90,8 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     },
     start: async () => {
       stopped = false;
+      // A reader that this version brings is counted with from now on, whoever works the log.
+      await work.prepare();
       await turn.start(wakeMine);
       timer = setInterval(wakeMine, pollMilliseconds);
       timer.unref();

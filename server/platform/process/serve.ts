@@ -9,7 +9,7 @@ import { createPool } from '../db/pool.ts';
 import type { Readiness } from '../health.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { startMetrics } from '../metrics.ts';
+import { startMetrics, watchBus } from '../metrics.ts';
 import { openRedis, type RedisClient } from '../redis/client.ts';
 import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
@@ -73,6 +73,7 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
     onSilence,
   });
   closers.add(bus.stop);
+  if (redis) watchBus(bus.sendsBy);
   const readiness: Readiness = { accepting: false };
 
   const app = await build({ config, secretKey, pool, bus, redis, log, readiness });

@@ -26,7 +26,15 @@ export function openRedis(address: RedisAddress, onError: (error: Error) => void
     keepAlive: 5000,
   };
   const client = clientOf();
-  client.on('error', onError);
+  // Said once until it is back, not with each try.
+  let isSaid = false;
+  client.on('error', (error: Error) => {
+    if (!isSaid) onError(error);
+    isSaid = true;
+  });
+  client.on('ready', () => {
+    isSaid = false;
+  });
   return client;
 
   function clientOf(): RedisClient {
