@@ -35,6 +35,22 @@ withEngines('a bus whose Redis goes', redisPackages, () => {
   };
   const current = (bus: Bus) => expect.poll(bus.isCurrent).toBe(true);
 
+  test('a process without Redis in its settings is reached, and reaches the others, beside those with it', async () => {
+    const { bus, ear: earOfBus, line } = await onLine();
+    await expect.poll(bus.sendsBy).toBe('redis');
+    const plain = createBus(database.pool);
+    const earOfPlain = await ear(plain, 'news');
+    await expect.poll(bus.sendsBy).toBe('notify');
+    await bus.publish('news', 'by notify');
+    await plain.publish('news', 'from a plain one');
+    await earOfPlain.until(2);
+    await earOfBus.until(2);
+    // Without it Redis carries again; a look has to find it gone, not forgotten.
+    await plain.stop();
+    await expect.poll(bus.sendsBy).toBe('redis');
+    await line.stop();
+  });
+
   for (const fault of ['cut', 'freeze'] as const) {
     test(`the process whose way is ${fault} receives by NOTIFY, looks anew once, and misses nothing from then on`, async () => {
       const [cutOff, whole] = [await onLine(), await onLine()];

@@ -12,6 +12,8 @@ interface ByNotifyOptions {
   redisCarries: () => boolean;
   /** Whether NOTIFY does. */
   notifyCarries: () => boolean;
+  /** Whether a process listens that has no Redis in its settings. */
+  hasOtherwiseSetUp: () => Promise<boolean>;
   send: (messages: readonly Message[]) => Promise<void>;
   /** False where a process may not know it. */
   sendToAll: (messages: readonly Message[]) => Promise<boolean>;
@@ -50,7 +52,7 @@ export class ByNotify {
     return this.#isKnown;
   }
 
-  /** Says to the others that Redis doesn't reach this process, where that is so. */
+  /** Says to the others that Redis doesn't reach this process, where that is so; otherwise looks whether it reaches the others by their settings. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch(() => {
@@ -63,9 +65,10 @@ export class ByNotify {
   }
 
   async #look(): Promise<void> {
-    const { id, redisCarries, notifyCarries, send, sendToAll, onKnown } = this.#options;
+    const { id, redisCarries, notifyCarries, hasOtherwiseSetUp, send, sendToAll, onKnown } = this.#options;
     if (redisCarries() || !notifyCarries()) {
       this.#isKnown = false;
+      if (notifyCarries() && (await hasOtherwiseSetUp())) this.hold();
       return;
     }
     if (this.#isKnown) return send([[byNotifyChannel, id]]);

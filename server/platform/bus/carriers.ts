@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ByNotify } from './by-notify.ts';
+import { ByNotify, byNotifyChannel } from './by-notify.ts';
 import type { Carrier, CarrierEvents, Message } from './carrier.ts';
 import { NotifyCarrier } from './notify-carrier.ts';
 
@@ -30,6 +30,7 @@ export function createCarriers(pool: pg.Pool, options: CarriersOptions) {
     pool,
     { onMessage, onMissed: onNotifyMissed, onLost: nothing, onError, onSilence },
     channels,
+    open ? 'redis' : 'nothing',
   );
   const redis = open?.({
     onMessage,
@@ -45,6 +46,7 @@ export function createCarriers(pool: pg.Pool, options: CarriersOptions) {
       id: notify.id,
       redisCarries: () => redis.isCurrent(),
       notifyCarries: () => notify.isCurrent(),
+      hasOtherwiseSetUp: () => notify.hasOtherwiseSetUp(),
       send: (messages) => notify.send(messages),
       sendToAll,
       onKnown: onMissed,
@@ -66,7 +68,10 @@ export function createCarriers(pool: pg.Pool, options: CarriersOptions) {
     onByNotify: (id: string): void => void (id !== notify.id && byNotify?.hold()),
     listenTo: async (channel: string): Promise<void> => {
       await redis?.open().catch(onError);
+      const isFirst = !notify.isConnected();
       await notify.listenTo(channel);
+      // Those whom Redis reaches send by NOTIFY from now on, until they have looked who listens.
+      if (isFirst && !redis) await notify.send([[byNotifyChannel, notify.id]]);
     },
     stop: async (last: Message): Promise<void> => {
       await byNotify?.stop();

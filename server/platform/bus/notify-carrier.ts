@@ -11,7 +11,7 @@ import {
   silenceMs,
 } from './carrier.ts';
 
-/** The name of a listening connection in pg_stat_activity; its process' id is appended once it listens. */
+/** The name of a listening connection in pg_stat_activity; its process' id, and what it listens to beside it, are appended once it listens. */
 const lineName = 'baobab bus';
 
 /** Its commit waits for no disk: what the database forgets in a crash, its listeners have lost with their connections. */
@@ -36,14 +36,16 @@ export class NotifyCarrier implements Carrier {
   #heartbeat: NodeJS.Timeout;
   /** Who this process is to the others. */
   readonly id = randomUUID();
+  #beside: 'redis' | 'nothing';
   /** Everything published before this moment was received. */
   #currentAt = Number.NEGATIVE_INFINITY;
   #wait = firstRetryMs;
   #everConnected = false;
   #stopped = false;
 
-  constructor(pool: pg.Pool, events: NotifyEvents, channels: readonly string[]) {
+  constructor(pool: pg.Pool, events: NotifyEvents, channels: readonly string[], beside: 'redis' | 'nothing') {
     this.#pool = pool;
+    this.#beside = beside;
     this.#events = events;
     this.#channels = new Set(channels);
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
@@ -77,12 +79,21 @@ export class NotifyCarrier implements Carrier {
 
   /** The processes that listen at this moment, whatever else carries messages to them. */
   async listening(): Promise<string[]> {
-    const { rows } = await this.#pool.query<{ id: string }>(
-      `select substr(application_name, $1) as id from pg_stat_activity
-        where datname = current_database() and application_name like $2`,
-      [lineName.length + 2, `${lineName} %`],
+    return (await this.#lines()).map(({ id }) => id);
+  }
+
+  /** Whether one of them was set up to listen to nothing else. */
+  async hasOtherwiseSetUp(): Promise<boolean> {
+    return (await this.#lines()).some(({ beside }) => beside !== this.#beside);
+  }
+
+  async #lines(): Promise<{ id: string; beside: string }[]> {
+    const { rows } = await this.#pool.query<{ id: string; beside: string }>(
+      `select split_part(application_name, ' ', 3) as id, split_part(application_name, ' ', 4) as beside
+         from pg_stat_activity where datname = current_database() and application_name like $1`,
+      [`${lineName} %`],
     );
-    return rows.map(({ id }) => id);
+    return rows;
   }
 
   async stop(): Promise<void> {
@@ -115,7 +126,7 @@ export class NotifyCarrier implements Carrier {
       await next.connect();
       for (const channel of this.#channels) await next.query(`listen ${channel}`);
       // From here on the others wait for this one.
-      await next.query("select set_config('application_name', $1, false)", [`${lineName} ${this.id}`]);
+      await next.query("select set_config('application_name', $1, false)", [`${lineName} ${this.id} ${this.#beside}`]);
     } catch (error) {
       next.end().catch(() => undefined);
       throw error;
