@@ -65,13 +65,13 @@ let machine: Machine | undefined;
 /** Starts the site on the world of this size where a group needs it. */
 async function atSize(
   size: Size,
-  onDatabase: (url: string, setting: Setting) => Promise<void>,
+  onDatabase: (url: string, setting: Setting, dataDir: string) => Promise<void>,
   onSite: ((server: Server, setting: Setting, dataDir: string) => Promise<void>) | undefined,
 ): Promise<Setting> {
   const dataDir = await worldOf(size);
   const setting = await prepare(dataDir, async (client, url, prepared) => {
     machine = await describeMachine(client);
-    await onDatabase(url, prepared);
+    await onDatabase(url, prepared, dataDir);
   });
   if (!onSite) return setting;
   const server = await startServer(dataDir, { profile: values.profile });
@@ -102,9 +102,10 @@ const floorsText = (measured: Floors): string =>
 
 for (const group of chosen) if (group.needs === 'nothing') await measure(group, 0, () => group.lines());
 
-async function onDatabase(url: string, setting: Setting): Promise<void> {
+async function onDatabase(url: string, setting: Setting, dataDir: string): Promise<void> {
+  const given = { dataDir, seconds, quick: values.quick };
   for (const group of chosen)
-    if (group.needs === 'database') await measure(group, main.posts, () => group.lines(url, setting));
+    if (group.needs === 'database') await measure(group, main.posts, () => group.lines(url, setting, given));
 }
 
 const onSite = chosen.filter((group) => group.needs === 'site');

@@ -19,13 +19,13 @@ withEngines('a bus on Redis', redisPackages, () => {
 withEngines('a bus whose Redis goes', redisPackages, () => {
   const port = there?.port ?? 0;
   let way = port;
-  const newBus = busesOf(() => createBus(database.pool, redisOf(`redis://127.0.0.1:${way}`)));
+  const newBus = busesOf(async () => createBus(database.pool, await redisOf(`redis://127.0.0.1:${way}`)));
 
   /** A process with a way of its own to Redis. */
   const onLine = async () => {
     const line = await lineTo(port);
     way = line.port;
-    const bus = newBus();
+    const bus = await newBus();
     way = port;
     let missed = 0;
     bus.onMissed(() => {

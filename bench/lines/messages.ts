@@ -80,9 +80,23 @@ async function enter(server: Server, member: Member, room: number): Promise<Read
   return reader;
 }
 
-/** From the answer to who wrote until each who is connected has it, half of them by another process. */
+/** Half of those who are connected have it by another process. */
 async function delivered(site: Site): Promise<Line[]> {
-  const { setting, databaseUrl, dataDir, quick } = site;
+  const { databaseUrl, dataDir } = site;
+  const secretKey = readFileSync(join(dataDir, 'secret.key'), 'utf8').trim();
+  const beside = await startServer(dataDir, { beside: { databaseUrl, secretKey } });
+  try {
+    return await deliveredBy([site.server, beside], site);
+  } finally {
+    await beside.stop();
+  }
+}
+
+/** From the answer to who wrote until each who is connected to one of these has it. */
+export async function deliveredBy(
+  servers: readonly Server[],
+  { setting, databaseUrl, quick }: Pick<Site, 'setting' | 'databaseUrl' | 'quick'>,
+): Promise<Line[]> {
   const members = setting.members.slice(0, connected * 2);
   const room = await withDatabase(databaseUrl, (client) =>
     makeGroup(
@@ -90,39 +104,33 @@ async function delivered(site: Site): Promise<Line[]> {
       members.map(({ uid }) => uid),
     ),
   );
-  const secretKey = readFileSync(join(dataDir, 'secret.key'), 'utf8').trim();
-  const beside = await startServer(dataDir, { beside: { databaseUrl, secretKey } });
-  try {
-    const servers = [site.server, beside];
-    const readers = await Promise.all(
-      members.slice(0, connected).map((member, at) => enter(servers[at % 2]!, member, room)),
-    );
-    const cpuBefore = servers.map((server) => server.cpuSeconds());
-    const answered = await sendAll(servers, members, room, quick ? 5 : 60);
-    await delay(2000);
-    const cpu = servers.reduce((sum, server, at) => sum + server.cpuSeconds() - cpuBefore[at]!, 0);
-    for (const { socket } of readers) socket.terminate();
-    const late = readers.flatMap((reader) => latenesses(reader, answered));
-    const remark = `${connected} connected to two processes, ${messagesASecond} a second wanted; p50 ${Math.round(percentile(late, 0.5))} ms; ${((cpu / answered.size) * 1000).toFixed(2)} ms CPU of both a message`;
-    const [first, last] = [Math.min(...answered.values()), Math.max(...answered.values())];
-    return [
-      {
-        name: 'message to all connected of a group, p95',
-        unit: 'ms',
-        target: 60,
-        measured: percentile(late, 0.95),
-        remark,
-      },
-      {
-        name: 'messages sent meanwhile',
-        unit: '/s',
-        target: messagesASecond * 0.98,
-        measured: (answered.size / (last - first)) * 1000,
-      },
-    ];
-  } finally {
-    await beside.stop();
-  }
+  const readers = await Promise.all(
+    members.slice(0, connected).map((member, at) => enter(servers[at % servers.length]!, member, room)),
+  );
+  const cpuBefore = servers.map((server) => server.cpuSeconds());
+  const answered = await sendAll(servers, members, room, quick ? 5 : 60);
+  await delay(2000);
+  const cpu = servers.reduce((sum, server, at) => sum + server.cpuSeconds() - cpuBefore[at]!, 0);
+  for (const { socket } of readers) socket.terminate();
+  const late = readers.flatMap((reader) => latenesses(reader, answered));
+  const processes = `${connected} connected to ${servers.length} processes, ${messagesASecond} a second wanted`;
+  const remark = `${processes}; p50 ${Math.round(percentile(late, 0.5))} ms; ${((cpu / answered.size) * 1000).toFixed(2)} ms CPU of all a message`;
+  const [first, last] = [Math.min(...answered.values()), Math.max(...answered.values())];
+  return [
+    {
+      name: 'message to all connected of a group, p95',
+      unit: 'ms',
+      target: 60,
+      measured: percentile(late, 0.95),
+      remark,
+    },
+    {
+      name: 'messages sent meanwhile',
+      unit: '/s',
+      target: messagesASecond * 0.98,
+      measured: (answered.size / (last - first)) * 1000,
+    },
+  ];
 }
 
 /** Sends at a fixed pace through both processes; when each was answered, by its words. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RedisAddress } from '../../config/redis-address.ts';
-import { openRedis, type RedisClient } from '../redis/client.ts';
+import type { OpenRedis, RedisClient } from '../redis/client.ts';
 import { within } from '../within.ts';
 import { type Carrier, type CarrierEvents, currentMs, heartbeatMs, type Message, silenceMs } from './carrier.ts';
 
@@ -32,10 +31,10 @@ export class RedisCarrier implements Carrier {
   #asking = false;
   #stopped = false;
 
-  constructor(address: RedisAddress, events: CarrierEvents) {
+  constructor(open: OpenRedis, events: CarrierEvents) {
     this.#events = events;
-    this.#sender = openRedis(address, events.onError);
-    this.#listener = address.kind === 'cluster' ? this.#sender : openRedis(address, events.onError);
+    this.#sender = open(events.onError);
+    this.#listener = this.#sender.isCluster ? this.#sender : open(events.onError);
     this.#listener.on('smessage', (name: string, text: string) => this.#take(name, text));
     this.#listener.on('ready', () => void this.#subscribe());
     this.#listener.on('close', () => this.#lose());

@@ -10,7 +10,7 @@ import type { Readiness } from '../health.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { startMetrics, watchBus } from '../metrics.ts';
-import { openRedis, type RedisClient } from '../redis/client.ts';
+import { type RedisClient, redisAt } from '../redis/client.ts';
 import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
@@ -48,7 +48,7 @@ type ServeOptions = {
   build: (parts: ProcessParts) => Promise<Servable>;
 };
 
-/** The embedded database takes 100 connections in all. */
+/** Of the 200 that the embedded database takes: each process has one more, and commands come beside. */
 const connectionsOfAll = 80;
 const connectionsAtMost = 16;
 
@@ -65,10 +65,11 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   };
   const { redis: address } = config;
   const onRedisError = (error: Error) => log.warn({ err: error }, 'Redis can’t be reached');
-  const redis = address && openRedis(address, onRedisError);
+  const openRedis = address && (await redisAt(address));
+  const redis = openRedis?.(onRedisError);
   closers.add(async () => redis?.disconnect());
   const bus = createBus(pool, {
-    ...(address && { redis: (events) => new RedisCarrier(address, { ...events, onError: onRedisError }) }),
+    ...(openRedis && { redis: (events) => new RedisCarrier(openRedis, { ...events, onError: onRedisError }) }),
     onError,
     onSilence,
   });

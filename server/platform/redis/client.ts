@@ -1,4 +1,4 @@
-import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import type { RedisAddress } from '../../config/redis-address.ts';
 
 /** A connection to Redis, or to one of its clusters: both take the same commands. */
@@ -10,8 +10,31 @@ const connectMs = 3000;
 const firstWaitMs = 50;
 const longestWaitMs = 2000;
 
-/** Connects, again for ever; a command fails at once while there is no connection. Errors are reported, never thrown by themselves. */
-export function openRedis(address: RedisAddress, onError: (error: Error) => void): RedisClient {
+/** Opens one more connection; what goes wrong with it is reported, never thrown by itself. */
+export type OpenRedis = (onError: (error: Error) => void) => RedisClient;
+
+/**
+ * Loads the client, which a site without Redis has no use for. Its connections are made again for ever; a command fails at once while
+ * there is none.
+ */
+export async function redisAt(address: RedisAddress): Promise<OpenRedis> {
+  const made = clientsOf(await import('ioredis'), address);
+  return (onError) => {
+    const client = made();
+    // Said once until it is back, not with each try.
+    let isSaid = false;
+    client.on('error', (error: Error) => {
+      if (!isSaid) onError(error);
+      isSaid = true;
+    });
+    client.on('ready', () => {
+      isSaid = false;
+    });
+    return client;
+  };
+}
+
+function clientsOf({ Cluster, Redis }: typeof import('ioredis'), address: RedisAddress): () => RedisClient {
   const { kind, nodes, tls, username, password, name, db } = address;
   const login = { ...(username && { username }), ...(password && { password }) };
   const options: RedisOptions = {
@@ -25,29 +48,16 @@ export function openRedis(address: RedisAddress, onError: (error: Error) => void
     retryStrategy: (times) => Math.min(firstWaitMs * 2 ** times, longestWaitMs),
     keepAlive: 5000,
   };
-  const client = clientOf();
-  // Said once until it is back, not with each try.
-  let isSaid = false;
-  client.on('error', (error: Error) => {
-    if (!isSaid) onError(error);
-    isSaid = true;
-  });
-  client.on('ready', () => {
-    isSaid = false;
-  });
-  return client;
-
-  function clientOf(): RedisClient {
-    if (kind === 'cluster') {
-      return new Cluster(nodes, {
-        redisOptions: options,
-        enableOfflineQueue: false,
-        shardedSubscribers: true,
-        clusterRetryStrategy: (times) => Math.min(firstWaitMs * 2 ** times, longestWaitMs),
-      });
-    }
-    if (kind === 'one') return new Redis({ ...options, ...nodes[0], db });
-    // The login is the servers'; sentinels are asked without one.
-    return new Redis({ ...options, sentinels: nodes, name: name!, sentinelRetryStrategy: options.retryStrategy! });
+  if (kind === 'cluster') {
+    const ofCluster = {
+      redisOptions: options,
+      enableOfflineQueue: false,
+      shardedSubscribers: true,
+      clusterRetryStrategy: (times: number) => Math.min(firstWaitMs * 2 ** times, longestWaitMs),
+    };
+    return () => new Cluster(nodes, ofCluster);
   }
+  if (kind === 'one') return () => new Redis({ ...options, ...nodes[0], db });
+  // The login is the servers'; sentinels are asked without one.
+  return () => new Redis({ ...options, sentinels: nodes, name: name!, sentinelRetryStrategy: options.retryStrategy! });
 }

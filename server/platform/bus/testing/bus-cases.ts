@@ -39,13 +39,13 @@ async function listeningProcess(...addresses: (string | undefined)[]): Promise<C
 }
 
 /** Buses of a test, stopped after it. */
-export function busesOf(make: () => Bus): () => Bus {
+export function busesOf(make: () => Bus | Promise<Bus>): () => Promise<Bus> {
   const buses: Bus[] = [];
   afterEach(async () => {
     for (const bus of buses.splice(0)) await bus.stop();
   });
-  return () => {
-    const bus = make();
+  return async () => {
+    const bus = await make();
     buses.push(bus);
     return bus;
   };
@@ -53,10 +53,10 @@ export function busesOf(make: () => Bus): () => Bus {
 
 /** What a bus does, whatever carries its messages. */
 export function busCases({ url, pool, db, redisUrl }: Carried): void {
-  const made = busesOf(() => createBus(pool, redisOf(redisUrl)));
+  const made = busesOf(async () => createBus(pool, await redisOf(redisUrl)));
   /** A bus that sends by what these cases are about: by Redis not before it knows that nobody needs NOTIFY. */
   const newBus = async () => {
-    const bus = made();
+    const bus = await made();
     await expect.poll(bus.sendsBy).toBe(redisUrl ? 'redis' : 'notify');
     return bus;
   };

@@ -1,9 +1,12 @@
 import { readRedisAddress } from '../../../config/redis-address.ts';
+import { redisAt } from '../../redis/client.ts';
 import type { CarrierEvents } from '../carrier.ts';
 import { RedisCarrier } from '../redis-carrier.ts';
 
 /** What a bus is made with where Redis has this address; nothing where there is none. */
-export function redisOf(url: string | undefined) {
+export async function redisOf(url: string | undefined) {
   const address = url === undefined ? undefined : readRedisAddress(url);
-  return address ? { redis: (events: CarrierEvents) => new RedisCarrier(address, events) } : {};
+  if (!address) return {};
+  const open = await redisAt(address);
+  return { redis: (events: CarrierEvents) => new RedisCarrier(open, events) };
 }
