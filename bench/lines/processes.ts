@@ -146,7 +146,7 @@ async function neighbours(where: Where): Promise<Line[]> {
   const counts = [0, 5, 20, 0];
   const measured: Written[] = [];
   for (const count of counts) {
-    const all = Array.from({ length: count + 1 }, () => ({}));
+    const all = [{}, ...Array.from({ length: count }, () => ({ DATABASE_POOL: '4' }))];
     measured.push(await withServers(where, all, ([writer]) => repliesOf(where, writer!)));
   }
   const alone = mean([measured[0]!.perSecond, measured.at(-1)!.perSecond]);
