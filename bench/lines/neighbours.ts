@@ -1,0 +1,34 @@
+import type { Group } from '../group.ts';
+import type { Line } from '../line.ts';
+import { mean, repliesOf, type Where, type Written, withServers } from '../several.ts';
+
+export const group: Group = {
+  name: 'neighbours',
+  at: 46,
+  needs: 'database',
+  lines: (url, setting, given) => neighbours({ ...given, url, setting }),
+};
+
+/** How fast one process writes while others have nothing to do; alone again afterwards. */
+async function neighbours(where: Where): Promise<Line[]> {
+  const counts = [0, 5, 20, 0];
+  const measured: Written[] = [];
+  for (const count of counts) {
+    const all = [{}, ...Array.from({ length: count }, () => ({ DATABASE_POOL: '4' }))];
+    measured.push(await withServers(where, all, ([writer]) => repliesOf(where, writer!)));
+  }
+  const alone = mean([measured[0]!.perSecond, measured.at(-1)!.perSecond]);
+  const text = measured.map(
+    ({ perSecond, transactions }, i) =>
+      `${counts[i]}: ${Math.round(perSecond)}/s, ${transactions.toFixed(1)} transactions each`,
+  );
+  return [
+    {
+      name: 'replies with 20 idle neighbours against none',
+      unit: '×',
+      target: 0.9,
+      measured: measured[2]!.perSecond / alone,
+      remark: text.join('; '),
+    },
+  ];
+}
