@@ -11,11 +11,21 @@ const proofMs = 5000;
 /** Senders whose numbers are remembered. */
 const mostSenders = 1000;
 
+interface Clients {
+  sender: RedisClient;
+  /** Of a cluster, the same: it has connections of its own for what it listens to. */
+  listener: RedisClient;
+}
+
+function end({ sender, listener }: Clients): void {
+  for (const client of new Set([sender, listener])) client.disconnect();
+}
+
 /** Messages by Redis' shard channels: one connection that listens, one that sends; of a cluster, its own. */
 export class RedisCarrier implements Carrier {
   #events: CarrierEvents;
-  #sender: RedisClient;
-  #listener: RedisClient;
+  #open: OpenRedis;
+  #clients: Clients;
   readonly #id = randomUUID();
   readonly #own = `${channel}:${this.#id}`;
   #sent = 0;
@@ -23,6 +33,7 @@ export class RedisCarrier implements Carrier {
   #last = new Map<string, number>();
   /** Everything sent before this moment was received. */
   #currentAt = Number.NEGATIVE_INFINITY;
+  #renewedAt = performance.now();
   #connected = false;
   #everConnected = false;
   #opened = Promise.withResolvers<void>();
@@ -32,13 +43,20 @@ export class RedisCarrier implements Carrier {
   #stopped = false;
 
   constructor(open: OpenRedis, events: CarrierEvents) {
+    this.#open = open;
     this.#events = events;
-    this.#sender = open(events.onError);
-    this.#listener = this.#sender.isCluster ? this.#sender : open(events.onError);
-    this.#listener.on('smessage', (name: string, text: string) => this.#take(name, text));
-    this.#listener.on('ready', () => void this.#subscribe());
-    this.#listener.on('close', () => this.#lose());
+    this.#clients = this.#connect();
     this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs).unref();
+  }
+
+  #connect(): Clients {
+    const sender = this.#open(this.#events.onError);
+    const listener = sender.isCluster ? sender : this.#open(this.#events.onError);
+    const isOurs = () => this.#clients.listener === listener;
+    listener.on('smessage', (name: string, text: string) => isOurs() && this.#take(name, text));
+    listener.on('ready', () => isOurs() && void this.#subscribe());
+    listener.on('close', () => isOurs() && this.#lose());
+    return { sender, listener };
   }
 
   isConnected(): boolean {
@@ -51,7 +69,7 @@ export class RedisCarrier implements Carrier {
 
   async send(messages: readonly Message[]): Promise<void> {
     this.#sent += 1;
-    await this.#sender.spublish(channel, JSON.stringify([this.#id, this.#sent, messages]));
+    await this.#clients.sender.spublish(channel, JSON.stringify([this.#id, this.#sent, messages]));
   }
 
   /** Fails where Redis can't be had for now; it is tried for ever all the same. */
@@ -65,12 +83,11 @@ export class RedisCarrier implements Carrier {
     this.#connected = false;
     clearInterval(this.#heartbeat);
     await this.#subscribing;
-    this.#listener.disconnect();
-    this.#sender.disconnect();
+    end(this.#clients);
   }
 
   #subscribe(): Promise<void> {
-    this.#subscribing ??= this.#listener
+    this.#subscribing ??= this.#clients.listener
       .ssubscribe(channel, this.#own)
       .then(
         () => void this.#beat(),
@@ -116,10 +133,10 @@ export class RedisCarrier implements Carrier {
     this.#events.onLost();
   }
 
-  /** Asks for a proof that messages come through, and gives the line up where it stays away. */
+  /** Asks for a proof that messages come through, and begins anew where it stays away. */
   async #beat(): Promise<void> {
-    if (this.#connected && performance.now() - this.#currentAt > silenceMs) this.#lose();
-    if (this.#asking || this.#stopped || this.#sender.status !== 'ready') return;
+    if (performance.now() - Math.max(this.#currentAt, this.#renewedAt) > silenceMs) this.#renew();
+    if (this.#asking || this.#stopped || this.#clients.sender.status !== 'ready') return;
     this.#asking = true;
     try {
       await this.#ask(performance.now());
@@ -131,8 +148,21 @@ export class RedisCarrier implements Carrier {
     }
   }
 
+  /** A server that stands still holds its connections: only new ones find who took its place. */
+  #renew(): void {
+    this.#lose();
+    this.#renewedAt = performance.now();
+    const last = this.#clients;
+    this.#clients = this.#connect();
+    end(last);
+  }
+
   async #ask(now: number): Promise<void> {
-    const done = await this.#sender.multi().set(this.#own, '', 'PX', proofMs).spublish(this.#own, String(now)).exec();
+    const done = await this.#clients.sender
+      .multi()
+      .set(this.#own, '', 'PX', proofMs)
+      .spublish(this.#own, String(now))
+      .exec();
     const refused = done?.find(([error]) => error)?.[0];
     if (!done || refused) throw refused ?? new Error('Redis refused a transaction');
   }
