@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import type { RedisClient } from '../redis/client.ts';
+import { within } from '../within.ts';
 
 /** What is added to one window of one account or address. */
 export interface Counted {
@@ -47,25 +48,34 @@ export const databaseCounts = (db: Db): CountStore => ({
 
 /** How long a count outlives its window, in seconds: the clocks of two machines differ. */
 const graceSeconds = 60;
+/** Redis answers a count within this time, or is taken for gone. */
+const answerMs = 500;
+/** How long it is then not asked: nobody waits for it again and again. */
+const awayMs = 5000;
 
 /**
  * Counts in Redis, where a row is not written for each; where it can't be had they begin anew in the database: until the windows of that
  * moment end, somebody may get through once more what the limit allows.
  */
-export const redisCounts = (
-  redis: RedisClient,
-  otherwise: CountStore,
-  onError: (error: Error) => void,
-): CountStore => ({
-  add: async (batch) => {
-    try {
-      return await Promise.all(batch.map((each) => addTo(redis, each)));
-    } catch (error) {
-      onError(error as Error);
-      return otherwise.add(batch);
-    }
-  },
-});
+export function redisCounts(redis: RedisClient, otherwise: CountStore, onError: (error: Error) => void): CountStore {
+  let awayUntil = Number.NEGATIVE_INFINITY;
+  return {
+    add: async (batch) => {
+      if (performance.now() < awayUntil) return otherwise.add(batch);
+      try {
+        const counts = await within(answerMs, Promise.all(batch.map((each) => addTo(redis, each))), undefined);
+        if (counts) return counts;
+        // Its connection may stand although the server doesn't: a new one finds who took its place.
+        redis.disconnect(true);
+        throw new Error('Redis has not answered in time');
+      } catch (error) {
+        awayUntil = performance.now() + awayMs;
+        onError(error as Error);
+        return otherwise.add(batch);
+      }
+    },
+  };
+}
 
 async function addTo(redis: RedisClient, { name, start, endsAt, added }: Counted): Promise<number> {
   const key = `limit:${name} ${start}`;
