@@ -21,31 +21,40 @@ export interface Lease {
 interface LeaseOptions {
   db: Db;
   log: Log;
-  name: string;
+  /** One of these is held at most: with several, so many processes do it. */
+  names: readonly string[];
   /** It is held from now on; `from`: nobody had it, or its holder has said nothing for too long. */
   onTaken: (from: 'nobody' | 'silence') => void;
+  /** It was held, and another process may have it now: the database was away for longer than it counts. */
+  onLost?: () => void;
 }
 
 /** Makes a lease that this process wants; by the database's clock, whatever those of the machines say. */
-export function createLease({ db, log, name, onTaken }: LeaseOptions): Lease {
+export function createLease({ db, log, names, onTaken, onLost }: LeaseOptions): Lease {
   const holder = randomUUID();
-  let heldUntil = Number.NEGATIVE_INFINITY;
+  let held: { name: string; until: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let stopped = true;
-  const isHeld = (): boolean => performance.now() < heldUntil;
+  const isHeld = (): boolean => held !== undefined && performance.now() < held.until;
+  const takeOne = async (name: string): Promise<boolean> => {
+    const asked = performance.now();
+    const taken = await take(db, name, holder);
+    held = taken ? { name, until: asked + leaseSeconds * 1000 } : undefined;
+    return isHeld();
+  };
 
   const look = async (): Promise<void> => {
-    const asked = performance.now();
-    const was = isHeld() ? 'mine' : await holderOf(db, name);
-    if (was === 'another') return;
-    heldUntil = (await take(db, name, holder)) ? asked + leaseSeconds * 1000 : Number.NEGATIVE_INFINITY;
-    if (isHeld() && was !== 'mine') onTaken(was);
+    if (held) {
+      if (await takeOne(held.name)) return;
+      onLost?.();
+    }
+    for (const { name, was } of await freeOf(db, names)) if (await takeOne(name)) return onTaken(was);
   };
   const lookOnce = (): Promise<void> => {
     if (stopped) return Promise.resolve();
     looking ??= look()
-      .catch((err: unknown) => log.warn({ err, name }, 'a lease could not be looked at'))
+      .catch((err: unknown) => log.warn({ err, names }, 'a lease could not be looked at'))
       .finally(() => {
         looking = undefined;
         clearTimeout(timer);
@@ -64,21 +73,24 @@ export function createLease({ db, log, name, onTaken }: LeaseOptions): Lease {
       stopped = true;
       clearTimeout(timer);
       await looking;
-      const held = isHeld();
-      heldUntil = Number.NEGATIVE_INFINITY;
-      if (held) await db.deleteFrom('platform.leases').where('name', '=', name).where('holder', '=', holder).execute();
-      return held;
+      const last = isHeld() ? held?.name : undefined;
+      held = undefined;
+      if (last === undefined) return false;
+      await db.deleteFrom('platform.leases').where('name', '=', last).where('holder', '=', holder).execute();
+      return true;
     },
   };
 }
 
-/** `silence`: its holder has said nothing for too long. */
-async function holderOf(db: Db, name: string): Promise<'another' | 'nobody' | 'silence'> {
-  const { rows } = await sql<{ counts: boolean }>`
-    select until > clock_timestamp() as counts from platform.leases where name = ${name}
+/** Those that no process holds now; `silence`: its holder has said nothing for too long. */
+async function freeOf(db: Db, names: readonly string[]): Promise<{ name: string; was: 'nobody' | 'silence' }[]> {
+  const { rows } = await sql<{ name: string; counts: boolean }>`
+    select name, until > clock_timestamp() as counts from platform.leases where name = any(${names})
   `.execute(db);
-  if (!rows[0]) return 'nobody';
-  return rows[0].counts ? 'another' : 'silence';
+  const counting = new Map(rows.map(({ name, counts }) => [name, counts]));
+  return names
+    .filter((name) => !counting.get(name))
+    .map((name) => ({ name, was: counting.has(name) ? 'silence' : 'nobody' }));
 }
 
 /** Takes or renews it; false where another process holds it. */

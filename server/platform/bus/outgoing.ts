@@ -1,7 +1,7 @@
 import type { Message } from './carrier.ts';
 
-/** Messages of a lively moment go together: each sending is a commit of its own, or a way to another machine and back. */
-const gatherMs = 5;
+/** Messages of a lively moment go together: each sending is a commit of its own, and wakes every process. */
+const gatherMs = 20;
 /** Between tries while nothing takes them. */
 const retryMs = 500;
 /** Past so many that nothing took, those who listen are asked to look at everything anew. */

@@ -40,7 +40,7 @@ export function createLogTurn({ db, bus, log }: TurnDeps): LogTurn {
     if (from === 'silence') void bus.sayMissed();
     wake();
   };
-  const lease = createLease({ db, log, name: 'event log', onTaken });
+  const lease = createLease({ db, log, names: ['event log'], onTaken });
   const look = (): void => {
     if (!lease.isHeld()) return;
     bus.lookForVanished().then(
