@@ -49,6 +49,8 @@ type BusOptions = {
 
 /** Something may have been missed. */
 const missed = 'missed';
+/** A process begins to listen. */
+const greeting = 'greeting';
 /** A process ends in order. */
 const farewell = 'farewell';
 const nothing = (): void => undefined;
@@ -61,7 +63,7 @@ export function createBus(pool: pg.Pool, options: BusOptions = {}): Bus {
   const react = (): void => void reactions.emit('missed');
   const carriers = createCarriers(pool, {
     redis,
-    channels: [missed, farewell, byNotifyChannel, ...ackChannels],
+    channels: [missed, greeting, farewell, byNotifyChannel, ...ackChannels],
     onMessage: (channel, payload) => {
       if (!acknowledged.take(channel, payload)) receivers.handle(channel, payload);
     },
@@ -82,6 +84,7 @@ export function createBus(pool: pg.Pool, options: BusOptions = {}): Bus {
   const outgoing = new Outgoing({ send: carriers.send, instead: [missed, ''], onError });
   const vanished = createVanished(() => notify.listening());
   receivers.on(missed, react);
+  receivers.on(greeting, vanished.note);
   receivers.on(farewell, vanished.forget);
   receivers.on(byNotifyChannel, carriers.onByNotify);
 
@@ -102,7 +105,7 @@ export function createBus(pool: pg.Pool, options: BusOptions = {}): Bus {
     subscribe: async (channel, onMessage) => {
       checkMessage([channel, '']);
       const end = receivers.on(channel, onMessage);
-      await carriers.listenTo(channel);
+      await carriers.listenTo(channel, [greeting, notify.id]);
       return end;
     },
     onMissed: (react) => void reactions.on('missed', react),

@@ -66,12 +66,14 @@ export function createCarriers(pool: pg.Pool, options: CarriersOptions) {
     isCurrent: (): boolean => notify.isCurrent() && (!redis || redis.isCurrent() || byNotify!.isKnown()),
     /** A process said that it receives by NOTIFY alone. */
     onByNotify: (id: string): void => void (id !== notify.id && byNotify?.hold()),
-    listenTo: async (channel: string): Promise<void> => {
+    /** Listens to a channel; with the first of them, says that this process does. */
+    listenTo: async (channel: string, first: Message): Promise<void> => {
       await redis?.open().catch(onError);
       const isFirst = !notify.isConnected();
       await notify.listenTo(channel);
+      if (!isFirst) return;
       // Those whom Redis reaches send by NOTIFY from now on, until they have looked who listens.
-      if (isFirst && !redis) await notify.send([[byNotifyChannel, notify.id]]);
+      await notify.send(redis ? [first] : [first, [byNotifyChannel, notify.id]]);
     },
     stop: async (last: Message): Promise<void> => {
       await byNotify?.stop();

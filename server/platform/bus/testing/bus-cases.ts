@@ -29,7 +29,7 @@ export async function ear(bus: Bus, channel: string) {
 }
 
 /** A process of its own that listens. */
-async function listeningProcess(...addresses: (string | undefined)[]): Promise<ChildProcess> {
+export async function listeningProcess(...addresses: (string | undefined)[]): Promise<ChildProcess> {
   const file = fileURLToPath(new URL('listening-process.ts', import.meta.url));
   const child = spawn(process.execPath, [file, ...addresses.filter((address) => address !== undefined)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -184,7 +184,6 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
     await other.stop();
     for (let look = 0; look < 3; look += 1) expect(await one.lookForVanished()).toBe(false);
     const dead = await listeningProcess(url, redisUrl);
-    await one.lookForVanished();
     dead.kill('SIGKILL');
     await once(dead, 'exit');
     await expect.poll(one.lookForVanished).toBe(true);
