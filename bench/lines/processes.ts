@@ -1,7 +1,7 @@
-import { askFor } from '../asking.ts';
+import { askFor, type Plan, type Wanted } from '../asking.ts';
 import type { Group } from '../group.ts';
 import type { Line } from '../line.ts';
-import { get, load, type Sent } from '../load.ts';
+import { get, load } from '../load.ts';
 import { mixOf, threadPath } from '../mix.ts';
 import { html, ofMembers } from '../page-asks.ts';
 import { generator } from '../rate.ts';
@@ -16,8 +16,13 @@ export const group: Group = {
   lines: (url, setting, given) => twoAgainstOne({ ...given, url, setting }),
 };
 
-type Rates = Record<'first asks' | 'member pages' | 'mixed', number>;
 const kinds = ['first asks', 'member pages', 'mixed'] as const;
+interface Measured {
+  perSecond: number;
+  /** Milliseconds of the site's processes for an answer: what two draw twice stands in it. */
+  cost: number;
+}
+type Rates = Record<(typeof kinds)[number], Measured>;
 
 /** What a second process on the same two cores is worth. */
 async function twoAgainstOne(where: Where): Promise<Line[]> {
@@ -31,13 +36,15 @@ async function twoAgainstOne(where: Where): Promise<Line[]> {
   }
   const floor = (mean(floorOfTwo) / mean(floorOfOne)).toFixed(2);
   return kinds.map((kind) => {
-    const [single, double] = [mean(one.map((rates) => rates[kind])), mean(two.map((rates) => rates[kind]))];
+    const of = (all: readonly Rates[]) => all.map((rates) => rates[kind]);
+    const [single, double] = [one, two].map((all) => mean(of(all).map(({ perSecond }) => perSecond)));
+    const costs = [one, two].map((all) => mean(of(all).map(({ cost }) => cost)).toFixed(2));
     return {
       name: `two web processes against one, ${kind}`,
       unit: '×',
       target: 1.7,
-      measured: double / single,
-      remark: `${Math.round(single)} and ${Math.round(double)}/s; a server that only computes gains ${floor} here`,
+      measured: double! / single!,
+      remark: `${Math.round(single!)} and ${Math.round(double!)}/s, ${costs.join(' and ')} ms CPU each; a server that only computes gains ${floor} here`,
     };
   });
 }
@@ -58,21 +65,25 @@ const ratesOf = (where: Where, count: number, round: number): Promise<Rates> =>
     const { setting, seconds, quick } = where;
     const { url } = server!;
     const { threads, members, crowd } = setting;
-    const asks = crowd.map((thread, i) => get(`/forum/${thread.fid}/${thread.tid}?limit=20`, guestHeaders(i)));
-    const wanted = (some: readonly Sent[]) => some.map((one) => ({ ...one, kind: 'page', expect: html }));
-    const warm = Math.floor(asks.length / 4);
-    await askFor({ url, wanted: wanted(asks.slice(0, warm)), plan: { by: 'once', connections: 16 } });
-    const firsts = await askFor({ url, wanted: wanted(asks.slice(warm)), plan: { by: 'once', connections: 16 } });
-    const requests = ofMembers(threads.map(threadPath), members);
-    const asked = { url, requests, expect: html };
-    await load({ ...asked, seconds: 3 }, generator);
-    const pages = await load({ ...asked, seconds }, generator);
-    const mix = mixOf({ threads: crowd, members, count: 40_000, seed: round });
-    await askFor({ url, wanted: mix, plan: { by: 'time', connections: 32, seconds: quick ? 1 : 5 } });
-    const mixed = await askFor({ url, wanted: mix, plan: { by: 'time', connections: 32, seconds: seconds * 2 } });
-    return {
-      'first asks': firsts.answered / firsts.seconds,
-      'member pages': pages.perSecond,
-      mixed: mixed.answered / mixed.seconds,
+    const measured = async (asked: Promise<{ answered: number; perSecond: number }>): Promise<Measured> => {
+      const before = server!.cpuSecondsOfAll();
+      const { answered, perSecond } = await asked;
+      return { perSecond, cost: ((server!.cpuSecondsOfAll() - before) / answered) * 1000 };
     };
+    const ask = async (wanted: Wanted[], plan: Plan) => {
+      const { answered, seconds } = await askFor({ url, wanted, plan });
+      return { answered, perSecond: answered / seconds };
+    };
+    const asks = crowd.map((thread, i) => get(threadPath(thread), guestHeaders(i)));
+    const wanted = asks.map((one) => ({ ...one, kind: 'page', expect: html }));
+    const warm = Math.floor(asks.length / 4);
+    await ask(wanted.slice(0, warm), { by: 'once', connections: 16 });
+    const firsts = await measured(ask(wanted.slice(warm), { by: 'once', connections: 16 }));
+    const asked = { url, requests: ofMembers(threads.map(threadPath), members), expect: html };
+    await load({ ...asked, seconds: 3 }, generator);
+    const pages = await measured(load({ ...asked, seconds }, generator));
+    const mix = mixOf({ threads: crowd, members, count: 40_000, seed: round });
+    await ask(mix, { by: 'time', connections: 32, seconds: quick ? 1 : 5 });
+    const mixed = await measured(ask(mix, { by: 'time', connections: 32, seconds: seconds * 2 }));
+    return { 'first asks': firsts, 'member pages': pages, mixed };
   });
