@@ -67,6 +67,7 @@ const environment = z
     GEOIP_URL: fields.url(['http:', 'https:']).optional(),
     BEACON_URL: fields.url(['http:', 'https:']).optional(),
     BEACON_KEY: fields.text(/^[0-9a-f]{96,192}$/, 'the public key of its chain, in hexadecimal figures').optional(),
+    ROLE: fields.oneOf(['web', 'jobs', 'both'], 'both'),
     WEB_CONCURRENCY: fields.integer(1, 64, 1),
     LOG_LEVEL: fields.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     METRICS_TOKEN: fields.text(/^\S{8,}$/, '8 characters or more, without spaces').optional(),
@@ -93,6 +94,12 @@ const environment = z
     }
     if (production && env.DATABASE_URL && !env.SECRET_KEY) {
       refuse('SECRET_KEY', 'is required when DATABASE_URL is set and NODE_ENV is production');
+    }
+    if (env.ROLE !== 'both' && !env.DATABASE_URL) {
+      refuse(
+        'ROLE',
+        'must be "both" without DATABASE_URL: the embedded database has no other process to share it with',
+      );
     }
     if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
       refuse('DATABASE_REPLICA_URLS', 'needs DATABASE_URL: the embedded database has no replicas');
@@ -140,6 +147,8 @@ const environment = z
       /** Public numbers for draws, in drand's form, and the key of their chain. */
       beaconUrl: env.BEACON_URL,
       beaconKey: env.BEACON_KEY,
+      /** web serves and works neither jobs nor the event log; jobs works both and serves its health and figures alone. */
+      role: env.ROLE,
       /** Processes that serve. */
       processes: env.WEB_CONCURRENCY,
       /** A developer's terminal stays quiet; production logs each request. */

@@ -90,6 +90,10 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     },
     start: async () => {
       stopped = false;
+      // Also where another process works the log, perhaps one of the release before: what is announced from now on waits for them.
+      await work
+        .prepare()
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'the readers of the log were not named'));
       await turn.start(wakeMine);
       timer = setInterval(wakeMine, pollMilliseconds);
       timer.unref();

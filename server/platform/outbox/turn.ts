@@ -25,6 +25,14 @@ export const alwaysMine: LogTurn = {
   stop: async () => undefined,
 };
 
+/** For a process that leaves the log to others, and says to them that something lies there. */
+export const otherProcesses = (bus: Pick<Bus, 'publish'>): LogTurn => ({
+  isMine: () => false,
+  wakeOther: () => void bus.publish(logChannel, ''),
+  start: async () => undefined,
+  stop: async () => undefined,
+});
+
 interface TurnDeps {
   db: Db;
   bus: Pick<Bus, 'publish' | 'subscribe' | 'lookForVanished' | 'sayMissed'>;
@@ -50,7 +58,7 @@ export function createLogTurn({ db, bus, log }: TurnDeps): LogTurn {
   };
   return {
     isMine: lease.isHeld,
-    wakeOther: () => void bus.publish(logChannel, ''),
+    wakeOther: otherProcesses(bus).wakeOther,
     start: async (onWake) => {
       wake = onWake;
       await bus.subscribe(logChannel, (said) => {

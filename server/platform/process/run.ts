@@ -76,7 +76,9 @@ async function runFirst(given: Config, { options, log, closers, end }: Process):
   const remark = await options.prepare?.(parts);
   if (config.processes === 1 && !options.reloads) await serve({ ...parts, closers, build: options.build });
   else await serveByWorkers(parts, options, closers);
-  process.stdout.write(`${config.siteName} is ready at ${config.publicUrl}${remark ? ` ${remark}` : ''}\n`);
+  const stands =
+    config.role === 'jobs' ? `works jobs, watched at port ${config.port}` : `is ready at ${config.publicUrl}`;
+  process.stdout.write(`${config.siteName} ${stands}${remark ? ` ${remark}` : ''}\n`);
 }
 
 async function serveByWorkers(parts: PrepareParts, { file, reloads }: RunOptions, closers: Closers): Promise<void> {

@@ -8,6 +8,7 @@ import { RedisCarrier } from '../bus/redis-carrier.ts';
 import { createPool } from '../db/pool.ts';
 import type { Readiness } from '../health.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { lookForWorkers } from '../jobs/look-for-workers.ts';
 import type { Log } from '../log.ts';
 import { startMetrics } from '../metrics.ts';
 import { openRedis, type RedisClient } from '../redis/client.ts';
@@ -16,6 +17,7 @@ import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
 import { giveBackWhenQuiet } from './give-back.ts';
 import { warmUp } from './warm-up.ts';
+import { createWatchedServer } from './watched-server.ts';
 
 /** What an application is built from; the composition root asks for no more of the process. */
 export type ProcessParts = {
@@ -52,7 +54,7 @@ type ServeOptions = {
 const connectionsOfAll = 80;
 const connectionsAtMost = 16;
 
-/** Serves the application in this process, jobs and messages included, until the closers are run. */
+/** Serves the application in this process and works its jobs, either as its role says, until the closers are run. */
 export async function serve({ config, databaseUrl, secretKey, log, closers, build }: ServeOptions): Promise<void> {
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   const max = Math.max(4, Math.min(connectionsAtMost, Math.floor(connectionsOfAll / config.processes)));
@@ -78,15 +80,17 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   const app = await build({ config, secretKey, pool, bus, redis, log, readiness });
   closers.add(app.stop);
   await app.start();
-  const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron });
+  const { role } = config;
+  const jobs = role === 'web' ? lookForWorkers({ pool, log }) : createJobs({ pool, log, ...app });
   closers.add(jobs.stop);
   await jobs.start();
-  closers.add(() => closeServer(app.server, readiness));
-  await listen(app.server, config);
-  if (config.production && app.warmUp) await warmUp(app.warmUp, log);
+  const server = role === 'jobs' ? createWatchedServer({ config, pool, readiness, log }) : app.server;
+  closers.add(() => closeServer(server, readiness));
+  await listen(server, config);
+  if (config.production && role !== 'jobs' && app.warmUp) await warmUp(app.warmUp, log);
   readiness.accepting = !closers.closing;
   let requests = 0;
-  app.server.server.on('request', () => {
+  server.server.on('request', () => {
     requests += 1;
   });
   const endGivingBack = giveBackWhenQuiet(() => requests);
