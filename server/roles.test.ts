@@ -13,7 +13,7 @@ async function waiting() {
   return { outbox: rows.length, behind: Math.max(...lags.map(({ behind }) => behind)) };
 }
 
-test('web announces and leaves the event log to a process of jobs, which hears what was announced before it came', async () => {
+test('web announces and leaves the event log to a process of jobs, which handles what was announced before it came', async () => {
   const { api } = await testApp({ env: { ROLE: 'web' }, database });
   const { tid } = await newThread(api);
   await newReply(api, { tid, message: 'Announced where nobody works the log.' });

@@ -90,10 +90,7 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     },
     start: async () => {
       stopped = false;
-      // Also where another process works the log, perhaps one of the release before: what is announced from now on waits for them.
-      await work
-        .prepare()
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'the readers of the log were not named'));
+      await work.prepareFirst();
       await turn.start(wakeMine);
       timer = setInterval(wakeMine, pollMilliseconds);
       timer.unref();
@@ -131,6 +128,9 @@ function createWork(deps: Deps) {
     await registerReaders(db, [...readers.keys()], now);
     signAt = now.getTime() + signMilliseconds;
   };
+  /** Also where another process works the log, perhaps one of the release before: what is announced from now on waits. */
+  const prepareFirst = () =>
+    prepare().catch((error: unknown) => deps.log.warn({ err: error }, 'the readers of the log were not named'));
   /** How many rows the last batch took, which was no full one; undefined where another process is at it. */
   const collectFull = async (waiting: Waiting): Promise<number | undefined> => {
     let taken: number | undefined;
@@ -149,7 +149,7 @@ function createWork(deps: Deps) {
     return { behind, called };
   };
   return {
-    prepare,
+    ...{ prepare, prepareFirst },
     /** False where another process is at it. */
     collectAll: async (): Promise<boolean> => {
       if (!(await hasOutbox(db))) return true;

@@ -1,3 +1,4 @@
+import type { Config } from '../../config/config.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Db, Log } from '../context.ts';
 import { createLease } from '../lease.ts';
@@ -25,19 +26,23 @@ export const alwaysMine: LogTurn = {
   stop: async () => undefined,
 };
 
+interface TurnDeps {
+  db: Db;
+  bus: Pick<Bus, 'publish' | 'subscribe' | 'lookForVanished' | 'sayMissed'>;
+  log: Log;
+}
+
 /** For a process that leaves the log to others, and says to them that something lies there. */
-export const otherProcesses = (bus: Pick<Bus, 'publish'>): LogTurn => ({
+const otherProcesses = (bus: Pick<Bus, 'publish'>): LogTurn => ({
   isMine: () => false,
   wakeOther: () => void bus.publish(logChannel, ''),
   start: async () => undefined,
   stop: async () => undefined,
 });
 
-interface TurnDeps {
-  db: Db;
-  bus: Pick<Bus, 'publish' | 'subscribe' | 'lookForVanished' | 'sayMissed'>;
-  log: Log;
-}
+/** Whether a process of this role works the log: by turns with others, or never. */
+export const logTurnOf = (role: Config['role'], deps: TurnDeps): LogTurn =>
+  role === 'web' ? otherProcesses(deps.bus) : createLogTurn(deps);
 
 /** A turn by lease. Its holder also looks for processes that died: what they had committed and not said is asked for anew. */
 export function createLogTurn({ db, bus, log }: TurnDeps): LogTurn {
