@@ -30,6 +30,7 @@ describe('R-MSC-056 settings come from the environment', () => {
       firstPosts: 'held',
       role: 'both',
       processes: 1,
+      drainSeconds: 0,
       logLevel: 'warn',
       trustProxy: [],
     });

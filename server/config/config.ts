@@ -69,6 +69,7 @@ const environment = z
     BEACON_KEY: fields.text(/^[0-9a-f]{96,192}$/, 'the public key of its chain, in hexadecimal figures').optional(),
     ROLE: fields.oneOf(['web', 'jobs', 'both'], 'both'),
     WEB_CONCURRENCY: fields.integer(1, 64, 1),
+    DRAIN_SECONDS: fields.integer(0, 300, 0),
     LOG_LEVEL: fields.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     METRICS_TOKEN: fields.text(/^\S{8,}$/, '8 characters or more, without spaces').optional(),
     OUTGOING: fields.oneOf(['public', 'anywhere'], 'public'),
@@ -151,6 +152,8 @@ const environment = z
       role: env.ROLE,
       /** Processes that serve. */
       processes: env.WEB_CONCURRENCY,
+      /** How long a process that was asked to end goes on serving, while balancers see that it is not ready. */
+      drainSeconds: env.DRAIN_SECONDS,
       /** A developer's terminal stays quiet; production logs each request. */
       logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : production ? 'info' : 'warn'),
       metricsToken: env.METRICS_TOKEN,

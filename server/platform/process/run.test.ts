@@ -72,6 +72,16 @@ test('a request under way is answered before the end', async () => {
   expect(performance.now() - from).toBeLessThan(5000);
 });
 
+test('asked to end it goes on serving until balancers have seen it, a connection for each request', async () => {
+  const { child, url, ended } = await start({ ...external(), DRAIN_SECONDS: '3' });
+  child.kill('SIGTERM');
+  await expect.poll(() => ask(`${url}/readyz`)).toMatchObject({ accepting: false, database: true });
+  const answer = await fetch(`${url}/pid`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await ended).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+});
+
 seldom('asked a second time it leaves at once, and its database ends by itself', async () => {
   at.fill();
   const { child, url, ended } = await start();

@@ -88,7 +88,7 @@ async function serveByWorkers(parts: PrepareParts, { file, reloads }: RunOptions
   const env = { PORT: String(config.port), PUBLIC_URL: config.publicUrl, DATA_DIR: config.dataDir };
   const workers = reloads
     ? await startReloading({ ...parts, env, file, sources: reloads })
-    : await startWorkers({ ...parts, env, count: config.processes, file });
+    : await startWorkers({ ...parts, env, file });
   closers.add(workers.stop);
 }
 

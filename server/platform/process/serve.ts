@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -85,7 +86,7 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   closers.add(jobs.stop);
   await jobs.start();
   const server = role === 'jobs' ? createWatchedServer({ config, pool, readiness, log }) : app.server;
-  closers.add(() => closeServer(server, readiness));
+  closers.add(() => closeServer(server, readiness, config.drainSeconds));
   await listen(server, config);
   if (config.production && role !== 'jobs' && app.warmUp) await warmUp(app.warmUp, log);
   readiness.accepting = !closers.closing;
@@ -111,8 +112,13 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   }
 }
 
-/** Health checks answer that it closes before new connections are refused. */
-async function closeServer(server: FastifyInstance, readiness: Readiness): Promise<void> {
+/** Health checks answer that it closes before new connections are refused, and balancers are given the time to see it. */
+async function closeServer(server: FastifyInstance, readiness: Readiness, drainSeconds: number): Promise<void> {
   readiness.accepting = false;
+  if (drainSeconds > 0) {
+    // Whoever comes meanwhile comes over a new connection next, and the balancer leads that elsewhere.
+    server.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+    await delay(drainSeconds * 1000);
+  }
   await server.close();
 }
