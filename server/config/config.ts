@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields } from './fields.ts';
+import { withSecretFiles } from './from-files.ts';
 import { isLoopback } from './loopback.ts';
 
 /** The settings of one process: the environment, read once, complete and checked. */
@@ -186,12 +187,14 @@ const needing = [
 
 /** Reads an environment. An empty value counts as absent, as compose files and shells can't leave a name out. */
 export function parseConfig(env: Record<string, string | undefined>): Config | ConfigError {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const { env: whole, problems: unread } = withSecretFiles(env);
+  const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined && value !== ''));
   // Every setting has a plain name; one with the product's name in front would be ignored without a word.
   const foreign = Object.keys(given).filter((name) => name.startsWith('BAOBAB_'));
   const result = environment.safeParse(given);
   const problems = [
     ...foreign.map((name) => `${name} is not a setting`),
+    ...unread,
     ...(result.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
   ];
   if (!result.success || problems.length > 0) return new ConfigError(problems.join('; '));

@@ -90,7 +90,7 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     },
     start: async () => {
       stopped = false;
-      await work.prepareFirst();
+      await nameReaders(work.prepare, deps.log);
       await turn.start(wakeMine);
       timer = setInterval(wakeMine, pollMilliseconds);
       timer.unref();
@@ -106,6 +106,10 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     },
   };
 }
+
+/** Also where another process works the log, perhaps one of the release before: what is announced from now on waits for ours. */
+const nameReaders = (prepare: () => Promise<void>, log: Deps['log']) =>
+  prepare().catch((error: unknown) => log.warn({ err: error }, 'the readers of the log were not named'));
 
 type Called = Behind & { reader: Reader };
 
@@ -128,9 +132,6 @@ function createWork(deps: Deps) {
     await registerReaders(db, [...readers.keys()], now);
     signAt = now.getTime() + signMilliseconds;
   };
-  /** Also where another process works the log, perhaps one of the release before: what is announced from now on waits. */
-  const prepareFirst = () =>
-    prepare().catch((error: unknown) => deps.log.warn({ err: error }, 'the readers of the log were not named'));
   /** How many rows the last batch took, which was no full one; undefined where another process is at it. */
   const collectFull = async (waiting: Waiting): Promise<number | undefined> => {
     let taken: number | undefined;
@@ -149,7 +150,7 @@ function createWork(deps: Deps) {
     return { behind, called };
   };
   return {
-    ...{ prepare, prepareFirst },
+    prepare,
     /** False where another process is at it. */
     collectAll: async (): Promise<boolean> => {
       if (!(await hasOutbox(db))) return true;
