@@ -82,7 +82,8 @@ function prune(root: string): number {
   // A package within one that goes is gone with it; the inner ones first, so that each is looked at.
   for (const folder of Object.keys(packages).reverse())
     if (folder !== '' && !needed.has(folder)) rmSync(join(root, folder), { recursive: true, force: true });
-  for (const folder of ['.cache', '.vite', '.package-lock.json'])
+  // What Node's package unpacks beside its program are heads for compilers; commands of packages are run by nobody here.
+  for (const folder of ['.bin', '.cache', '.vite', '.package-lock.json', 'node/node_modules'])
     rmSync(join(root, 'node_modules', folder), { recursive: true, force: true });
   for (const file of readdirSync(join(root, 'node_modules'), { recursive: true, encoding: 'utf8' }))
     if (unread.test(file)) rmSync(join(root, 'node_modules', file), { force: true });
