@@ -4,7 +4,7 @@ import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { drawnBy } from '../tests/crash/drawn.ts';
 import { createHolding } from '../tests/crash/holds.ts';
 import { createLoad } from '../tests/crash/load.ts';
-import { makeSetting } from '../tests/crash/setting.ts';
+import { makeSetting, type Person } from '../tests/crash/setting.ts';
 import { verify } from '../tests/crash/verify.ts';
 import { Api } from '../tests/support/api.ts';
 import { freePorts, scratch, withEngines } from './support/engine.ts';
@@ -76,6 +76,7 @@ withEngines('two releases side by side', haproxyPackages, () => {
       const { url: databaseUrl, pool, db } = await emptyDatabase();
       const site = await twoBehindProxy(databaseUrl, older);
       const setting = await makeSetting(db, site.url, 8);
+      const quiet = await quietThreads(site.url, setting.members);
       const [drawn, holding] = [drawnBy(7), await createHolding(db, drawnBy(8))];
       const load = createLoad(setting, drawn);
       const browsers = startBrowsers(site.url, setting.members, browsersOfEach);
@@ -100,7 +101,7 @@ withEngines('two releases side by side', haproxyPackages, () => {
             `back within ${Math.round(Math.max(...back) - Math.min(...back))} ms of each other`,
         );
         expect(closes.filter((one) => !isFarewell(one))).toEqual([]);
-        await showEachOther(site.sites, setting);
+        await showEachOther(site.sites, quiet);
         await sleep(besideMs);
       }
       await acting.stop();
@@ -130,24 +131,26 @@ withEngines('two releases side by side', haproxyPackages, () => {
   );
 });
 
+type Quiet = { who: Person; tids: readonly number[] };
+
+/** Threads that nobody else replies to, so that one page shows all that was written there. */
+async function quietThreads(url: string, [who]: readonly Person[]): Promise<Quiet> {
+  const api = new Api(url, who!.address);
+  const create = async (subject: string) =>
+    (await api.must('threads.create', { subject, message: 'Nobody answers here.' }, { token: who!.token })).data.tid;
+  return { who: who!, tids: [await create('A quiet corner'), await create('Another quiet corner')] };
+}
+
 /** A page that each has in its cache changes when a reply is written at the other. */
-async function showEachOther(
-  sites: readonly SiteOf[],
-  setting: Awaited<ReturnType<typeof makeSetting>>,
-): Promise<void> {
-  const [who] = setting.members;
-  for (const [at, there] of [
-    [0, 1],
-    [1, 0],
-  ] as const) {
-    const { tid } = setting.posts[4 + at]!;
-    const page = async () => (await fetch(`${sites[there]!.url}/forum/15443/${tid}`)).text();
+async function showEachOther(sites: readonly SiteOf[], { who, tids }: Quiet): Promise<void> {
+  for (const at of [0, 1]) {
+    const tid = tids[at]!;
+    const page = async () => (await fetch(`${sites[1 - at]!.url}/forum/15443/${tid}`)).text();
     await page();
     const message = `Seen from the other release, ${crypto.randomUUID()}.`;
-    const api = new Api(sites[at]!.url, who!.address);
-    await expect
-      .poll(async () => (await api.call('threads.send-reply', { tid, message }, { token: who!.token })).ok)
-      .toBe(true);
+    const api = new Api(sites[at]!.url, who.address);
+    const write = () => api.call('threads.send-reply', { tid, message }, { token: who.token });
+    await expect.poll(async () => (await write()).ok).toBe(true);
     await expect.poll(page).toContain(message);
   }
 }
