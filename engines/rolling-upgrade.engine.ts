@@ -4,14 +4,14 @@ import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { drawnBy } from '../tests/crash/drawn.ts';
 import { createHolding } from '../tests/crash/holds.ts';
 import { createLoad } from '../tests/crash/load.ts';
-import { makeSetting, type Person } from '../tests/crash/setting.ts';
+import { makeSetting } from '../tests/crash/setting.ts';
 import { verify } from '../tests/crash/verify.ts';
 import { Api } from '../tests/support/api.ts';
 import { freePorts, scratch, withEngines } from './support/engine.ts';
 import { haproxyPackages, startHaproxy } from './support/haproxy.ts';
 import { type Release, releaseBefore, thisRelease } from './support/release.ts';
 import { type SiteOf, startSiteOf } from './support/site-of.ts';
-import { isFarewell, startBrowsers, startVisits } from './support/visitors.ts';
+import { type Corner, isFarewell, makeCorner, startBrowsers, startVisits } from './support/visitors.ts';
 
 const builds = 600_000;
 /** For how long two releases serve side by side. */
@@ -47,7 +47,13 @@ async function twoBehindProxy(databaseUrl: string, first: Release) {
   closers.push(remove);
   const env = {
     ...{ NODE_ENV: 'test', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED: 'none' },
-    ...{ SECRET_KEY: 'a key for tests alone', FIRST_POSTS: 'shown', TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '2' },
+    ...{
+      SECRET_KEY: 'a key for tests alone',
+      FIRST_POSTS: 'shown',
+      VERIFICATION_IMAGE: 'fixed:1234',
+      TRUST_PROXY: '127.0.0.1',
+      DRAIN_SECONDS: '2',
+    },
     PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
   };
   const start = (release: Release, at: number): Promise<SiteOf> => startSiteOf(release, ports[at]!, env);
@@ -61,8 +67,13 @@ async function twoBehindProxy(databaseUrl: string, first: Release) {
     url: proxy.url,
     sites,
     replace: async (at: number, release: Release): Promise<void> => {
-      await sites[at]!.stop();
+      const old = sites[at]!;
+      // The release before knows no DRAIN_SECONDS: the proxy is asked to lead elsewhere first.
+      if (old.release.name !== 'this') await proxy.lead(at, 'drain');
+      if (old.release.name !== 'this') await sleep(1000);
+      await old.stop();
       sites[at] = await start(release, at);
+      await proxy.lead(at, 'ready');
     },
   };
 }
@@ -76,13 +87,13 @@ withEngines('two releases side by side', haproxyPackages, () => {
       const { url: databaseUrl, pool, db } = await emptyDatabase();
       const site = await twoBehindProxy(databaseUrl, older);
       const setting = await makeSetting(db, site.url, 8);
-      const quiet = await quietThreads(site.url, setting.members);
+      const quiet = await quietThreads(site.url);
       const [drawn, holding] = [drawnBy(7), await createHolding(db, drawnBy(8))];
       const load = createLoad(setting, drawn);
       const browsers = startBrowsers(site.url, setting.members, browsersOfEach);
       const allOpen = () => expect.poll(browsers.open).toBe(setting.members.length * browsersOfEach);
       await allOpen();
-      const visits = startVisits(site.url, setting);
+      const visits = startVisits(site.url, await makeCorner(site.url, 6));
       const acting = load.run(site.url);
 
       const steps: [at: number, release: Release][] = [
@@ -98,7 +109,7 @@ withEngines('two releases side by side', haproxyPackages, () => {
         const back = browsers.takeReturns();
         say(
           `process ${at} is of ${release.name} now: ${closes.filter(isFarewell).length} of ${closes.length} sockets sent away in order, ` +
-            `back within ${Math.round(Math.max(...back) - Math.min(...back))} ms of each other`,
+            `back within ${spanOf(back)} ms of each other`,
         );
         expect(closes.filter((one) => !isFarewell(one))).toEqual([]);
         await showEachOther(site.sites, quiet);
@@ -131,25 +142,21 @@ withEngines('two releases side by side', haproxyPackages, () => {
   );
 });
 
-type Quiet = { who: Person; tids: readonly number[] };
+const spanOf = (times: readonly number[]): number =>
+  times.length === 0 ? 0 : Math.round(Math.max(...times) - Math.min(...times));
 
 /** Threads that nobody else replies to, so that one page shows all that was written there. */
-async function quietThreads(url: string, [who]: readonly Person[]): Promise<Quiet> {
-  const api = new Api(url, who!.address);
-  const create = async (subject: string) =>
-    (await api.must('threads.create', { subject, message: 'Nobody answers here.' }, { token: who!.token })).data.tid;
-  return { who: who!, tids: [await create('A quiet corner'), await create('Another quiet corner')] };
-}
+const quietThreads = (url: string): Promise<Corner> => makeCorner(url, 2);
 
 /** A page that each has in its cache changes when a reply is written at the other. */
-async function showEachOther(sites: readonly SiteOf[], { who, tids }: Quiet): Promise<void> {
+async function showEachOther(sites: readonly SiteOf[], { writers: [who], tids }: Corner): Promise<void> {
   for (const at of [0, 1]) {
     const tid = tids[at]!;
     const page = async () => (await fetch(`${sites[1 - at]!.url}/forum/15443/${tid}`)).text();
     await page();
     const message = `Seen from the other release, ${crypto.randomUUID()}.`;
-    const api = new Api(sites[at]!.url, who.address);
-    const write = () => api.call('threads.send-reply', { tid, message }, { token: who.token });
+    const api = new Api(sites[at]!.url);
+    const write = () => api.call('threads.send-reply', { tid, message }, { token: who!.token });
     await expect.poll(async () => (await write()).ok).toBe(true);
     await expect.poll(page).toContain(message);
   }

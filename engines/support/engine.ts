@@ -66,13 +66,8 @@ const saidAtMost = 20_000;
 const patienceMs = 10_000;
 
 /** Starts a program of a test. */
-export function start(
-  program: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-  cwd?: string,
-): Running {
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+export function start(program: string, args: readonly string[], env: Record<string, string> = {}): Running {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream!.on('data', (data: Buffer) => {

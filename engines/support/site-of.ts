@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Running, start, until } from './engine.ts';
 import type { Release } from './release.ts';
 
@@ -11,7 +12,7 @@ export interface SiteOf {
 
 /** Starts a process of a release as an operator would, and waits until it is ready. */
 export async function startSiteOf(release: Release, port: number, env: Record<string, string>): Promise<SiteOf> {
-  const running = start(process.execPath, ['build/site/main.js'], { ...env, PORT: `${port}` }, release.root);
+  const running = start(process.execPath, [join(release.root, 'build/site/main.js')], { ...env, PORT: `${port}` });
   const url = `http://127.0.0.1:${port}`;
   await until(`the site of ${release.name} is ready`, async () => (await fetch(`${url}/readyz`)).ok, running.said);
   return {

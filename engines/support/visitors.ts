@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { liveCloses, livePath } from '../../contract/live.ts';
-import type { Person, Setting } from '../../tests/crash/setting.ts';
+import type { Person } from '../../tests/crash/setting.ts';
 import { Api } from '../../tests/support/api.ts';
+import { type Member, register } from '../../tests/support/people.ts';
 import { LiveConnection, type Wire } from '../../web/realtime/live-connection.ts';
 
 export interface Visits {
@@ -14,8 +15,27 @@ export interface Visits {
   stop: () => Promise<void>;
 }
 
-/** Members who write replies, and guests and members who read pages, each after a pause, until they are stopped. */
-export function startVisits(url: string, { members, posts }: Setting): Visits {
+export interface Corner {
+  writers: readonly Member[];
+  tids: readonly number[];
+}
+
+/** Members of their own, each with a thread, whose replies earn nothing that others count. */
+export async function makeCorner(url: string, count: number): Promise<Corner> {
+  const writers: Member[] = [];
+  const tids: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const api = new Api(url);
+    const writer = await register(api);
+    const input = { subject: `A corner of its own, ${at}`, message: 'The rains took the charger.' };
+    tids.push((await api.must('threads.create', input, { token: writer.token })).data.tid);
+    writers.push(writer);
+  }
+  return { writers, tids };
+}
+
+/** Members who write replies, and guests who read pages, each after a pause, until they are stopped. */
+export function startVisits(url: string, { writers, tids }: Corner): Visits {
   const visits = { replies: [] as string[], pages: 0, failed: [] as string[] };
   let going = true;
   const again = async (pause: number, act: (round: number) => Promise<void>): Promise<void> => {
@@ -24,23 +44,26 @@ export function startVisits(url: string, { members, posts }: Setting): Visits {
       await sleep(pause);
     }
   };
-  const reply = async ({ token, address }: Person, round: number, at: number): Promise<void> => {
-    const { tid } = posts[(at + round + 1) % posts.length]!;
+  const reply = async ({ token }: Member, round: number, at: number): Promise<void> => {
+    const tid = tids[(at + round) % tids.length]!;
     const message = `Written in round ${round} by ${at}.`;
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const answer = await new Api(url, address).call('threads.send-reply', { tid, message }, { token, headers });
+    const answer = await new Api(url, `10.78.0.${at + 1}`).call(
+      'threads.send-reply',
+      { tid, message },
+      { token, headers },
+    );
     if (answer.ok) visits.replies.push(message);
     else if (answer.http >= 500 || answer.http === 404) visits.failed.push(`a reply: HTTP ${answer.http}`);
   };
   const read = async (round: number): Promise<void> => {
-    const { tid } = posts[round % posts.length]!;
-    const response = await fetch(`${url}${['/latest', `/forum/15443/${tid}`][round % 2]}`);
+    const response = await fetch(`${url}${['/latest', `/forum/15443/${tids[round % tids.length]}`][round % 2]}`);
     const text = await response.text();
     visits.pages += 1;
     if (!response.ok || !text.includes('</html>')) visits.failed.push(`a page: HTTP ${response.status}`);
   };
   const all = [
-    ...members.map((who, at) => again(700, (round) => reply(who, round, at))),
+    ...writers.map((who, at) => again(500 + 37 * at, (round) => reply(who, round, at))),
     ...Array.from({ length: 4 }, () => again(50, read)),
   ];
   return Object.assign(visits, {
