@@ -79,7 +79,7 @@ import { asyncApiDocument } from './platform/openapi/async-document.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
-import { createLogTurn } from './platform/outbox/turn.ts';
+import { logTurnOf } from './platform/outbox/turn.ts';
 import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -164,7 +164,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const faults = createServiceFaults({ db, log, clock });
   const domains = createDomains({ ...parts, db, clock, tags, settings, faults });
   const readers = readersOf(domains.all, { settings, zonesOf });
-  const outbox = createDispatcher({ db, clock, log, tags, readers, turn: createLogTurn({ db, bus, log }) });
+  const outbox = createDispatcher({ db, clock, log, tags, readers, turn: logTurnOf(config.role, { db, bus, log }) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });

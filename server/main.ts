@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { prepareWorld } from '../world/demonstration.ts';
 import { createApp } from './app.ts';
+import type { Config } from './config/config.ts';
 import { endWithParent } from './platform/process/end-with-parent.ts';
 import { run } from './platform/process/run.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -11,9 +12,12 @@ if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 const live = process.argv.includes('--dev');
 const sources = ['../contract', '../server'].map((folder) => join(import.meta.dirname, folder));
 
+/** Nobody asks a process of jobs for a page. */
+const pagesOf = (role: Config['role']) => (role === 'jobs' ? 'none' : live ? 'live' : 'built');
+
 await run({
   file: import.meta.filename,
   reloads: live ? sources : undefined,
-  build: (parts) => createApp({ ...parts, storage: openStorage(parts.config), pages: live ? 'live' : 'built' }),
+  build: (parts) => createApp({ ...parts, storage: openStorage(parts.config), pages: pagesOf(parts.config.role) }),
   prepare: prepareWorld,
 });

@@ -117,5 +117,6 @@ test('alarms ask for figures that the site publishes', () => {
 });
 
 test('every file is named by the page that says where it goes', () => {
-  for (const name of readdirSync(folder)) expect(page('README.md')).toContain(`(files/${name})`);
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { name } of files) expect(page('README.md')).toContain(`(files/${name})`);
 });

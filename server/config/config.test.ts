@@ -28,8 +28,10 @@ describe('R-MSC-056 settings come from the environment', () => {
       seed: 'demo',
       verificationText: undefined,
       firstPosts: 'held',
+      role: 'both',
       processes: 1,
       databasePool: 16,
+      drainSeconds: 0,
       logLevel: 'warn',
       trustProxy: [],
     });
@@ -55,6 +57,7 @@ describe('R-MSC-056 settings come from the environment', () => {
     ['a database of one’s own is not seeded', { DATABASE_URL: 'postgres://u:p@db/x' }, { seed: 'none' }],
     ['unless asked for', { DATABASE_URL: 'postgres://u:p@db/x', SEED: 'demo' }, { seed: 'demo' }],
     ['an image with a fixed text', { VERIFICATION_IMAGE: 'fixed:1234' }, { verificationText: '1234' }],
+    ['a process for jobs alone', { DATABASE_URL: 'postgres://a/x', ROLE: 'jobs' }, { role: 'jobs' }],
     [
       'proxies by address and network',
       { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' },
@@ -123,6 +126,11 @@ describe('R-MSC-056 settings come from the environment', () => {
     ],
     ['GOOGLE_CLIENT_ID is missing beside GOOGLE_ISSUER', { GOOGLE_ISSUER: 'https://id.example.org' }],
     ['GOOGLE_CLIENT_SECRET needs GOOGLE_ISSUER', { GOOGLE_CLIENT_SECRET: 'x' }],
+    ['ROLE must be one of web, jobs, both', { ROLE: 'worker', DATABASE_URL: 'postgres://a/x' }],
+    [
+      'ROLE must be "both" without DATABASE_URL: the embedded database has no other process to share it with',
+      { ROLE: 'web' },
+    ],
     ['WEB_CONCURRENCY must be a whole number from 1 to 64', { WEB_CONCURRENCY: '0' }],
     ['DATABASE_POOL must be a whole number from 4 to 64', { DATABASE_POOL: '3' }],
     [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields } from './fields.ts';
+import { withSecretFiles } from './from-files.ts';
 import { isLoopback } from './loopback.ts';
 
 /** The settings of one process: the environment, read once, complete and checked. */
@@ -67,8 +68,10 @@ const environment = z
     GEOIP_URL: fields.url(['http:', 'https:']).optional(),
     BEACON_URL: fields.url(['http:', 'https:']).optional(),
     BEACON_KEY: fields.text(/^[0-9a-f]{96,192}$/, 'the public key of its chain, in hexadecimal figures').optional(),
+    ROLE: fields.oneOf(['web', 'jobs', 'both'], 'both'),
     WEB_CONCURRENCY: fields.integer(1, 64, 1),
     DATABASE_POOL: fields.wholeNumber(4, 64).optional(),
+    DRAIN_SECONDS: fields.integer(0, 300, 0),
     LOG_LEVEL: fields.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     METRICS_TOKEN: fields.text(/^\S{8,}$/, '8 characters or more, without spaces').optional(),
     OUTGOING: fields.oneOf(['public', 'anywhere'], 'public'),
@@ -94,6 +97,12 @@ const environment = z
     }
     if (production && env.DATABASE_URL && !env.SECRET_KEY) {
       refuse('SECRET_KEY', 'is required when DATABASE_URL is set and NODE_ENV is production');
+    }
+    if (env.ROLE !== 'both' && !env.DATABASE_URL) {
+      refuse(
+        'ROLE',
+        'must be "both" without DATABASE_URL: the embedded database has no other process to share it with',
+      );
     }
     if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
       refuse('DATABASE_REPLICA_URLS', 'needs DATABASE_URL: the embedded database has no replicas');
@@ -144,10 +153,14 @@ const environment = z
       /** Public numbers for draws, in drand's form, and the key of their chain. */
       beaconUrl: env.BEACON_URL,
       beaconKey: env.BEACON_KEY,
+      /** web serves and works neither jobs nor the event log; jobs works both and serves its health and figures alone. */
+      role: env.ROLE,
       /** Processes that serve. */
       processes: env.WEB_CONCURRENCY,
       /** Connections to the database that one of them may hold, beside the one that listens. */
       databasePool: env.DATABASE_POOL ?? poolOf(env.WEB_CONCURRENCY),
+      /** How long a process that was asked to end goes on serving, while balancers see that it is not ready. */
+      drainSeconds: env.DRAIN_SECONDS,
       /** A developer's terminal stays quiet; production logs each request. */
       logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : production ? 'info' : 'warn'),
       metricsToken: env.METRICS_TOKEN,
@@ -186,12 +199,14 @@ const needing = [
 
 /** Reads an environment. An empty value counts as absent, as compose files and shells can't leave a name out. */
 export function parseConfig(env: Record<string, string | undefined>): Config | ConfigError {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const { env: whole, problems: unread } = withSecretFiles(env);
+  const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined && value !== ''));
   // Every setting has a plain name; one with the product's name in front would be ignored without a word.
   const foreign = Object.keys(given).filter((name) => name.startsWith('BAOBAB_'));
   const result = environment.safeParse(given);
   const problems = [
     ...foreign.map((name) => `${name} is not a setting`),
+    ...unread,
     ...(result.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
   ];
   if (!result.success || problems.length > 0) return new ConfigError(problems.join('; '));

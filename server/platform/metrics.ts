@@ -7,7 +7,7 @@ import { isOwnAsk } from './http/asks-itself.ts';
 import { isThisMachine } from './http/direct.ts';
 import { askPrimaryForMetrics } from './metrics-cluster.ts';
 import { watchReaders } from './metrics-readers.ts';
-import { longestWait } from './waiting.ts';
+import { longestWait, workersSeen } from './waiting.ts';
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
@@ -70,6 +70,15 @@ export function startMetrics(pool: Pool): void {
   watchWait(pool, 'outbox', 'Age of the oldest event that was not handled yet');
   watchReaders(pool);
   watchWait(pool, 'jobs', 'How long the job that is due longest has waited for a worker');
+  new Gauge({
+    name: 'jobs_processes',
+    help: 'Processes that work jobs; at 0 nothing is done that was to be done later',
+    aggregator: 'max',
+    async collect() {
+      const seen = await workersSeen(pool);
+      if (seen !== undefined) this.set(seen);
+    },
+  });
 }
 
 /** Whether messages to the other processes go by Redis at this moment; watched where there is one. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { StartupError } from '../startup-error.ts';
@@ -8,6 +9,8 @@ import { StartupError } from '../startup-error.ts';
 const migrationsDir = join(import.meta.dirname, '../../migrations');
 const oldestServer = 150_000;
 const migrationLock = [1650549615, 2];
+/** How often a process looks whether another one has migrated. */
+const lookMilliseconds = 100;
 
 /** The job library logs every step of its own; what matters comes as an error. */
 const silent = new Logger(() => () => undefined);
@@ -71,7 +74,7 @@ async function migrateTo(pool: Pool, client: PoolClient, files: Migration[]): Pr
     }
     // Neither building an index nor waiting for a process that does ends after the time of a request.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1, $2)', migrationLock);
+    await takeTurn(client);
     try {
       const applied = await applyAll(client, files);
       await runMigrations({ pgPool: pool, logger: silent });
@@ -140,7 +143,34 @@ async function applyAll(client: PoolClient, files: Migration[]): Promise<string[
   return applied;
 }
 
+/** Who asked in one statement would be waited for by an index that is built concurrently, and wait for its builder. */
+async function takeTurn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as mine',
+      migrationLock,
+    );
+    if (rows[0]?.mine) return;
+    await delay(lookMilliseconds);
+  }
+}
+
+const alone = /^(?:\s|--[^\n]*\n)*create index concurrently (\w+)\s+on\s+(\w+)\./i;
+
+/** An index that is built while everybody writes takes no transaction; one that was cut short lies there unused, and goes first. */
+async function applyAlone(client: PoolClient, file: Migration, schema: string, index: string): Promise<void> {
+  try {
+    await client.query(`drop index concurrently if exists ${schema}.${index}`);
+    await client.query(file.sql);
+  } catch (error) {
+    throw new StartupError(`Migration ${file.name} fails: ${error instanceof Error ? error.message : error}`);
+  }
+  await client.query('insert into platform.migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
+}
+
 async function apply(client: PoolClient, file: Migration): Promise<void> {
+  const [, index, schema] = alone.exec(file.sql) ?? [];
+  if (index && schema) return applyAlone(client, file, schema, index);
   try {
     await client.query('begin');
     await client.query(file.sql);

@@ -90,8 +90,7 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     },
     start: async () => {
       stopped = false;
-      // A reader that this version brings is counted with from now on, whoever works the log.
-      await work.prepare();
+      await nameReaders(work.prepare, deps.log);
       await turn.start(wakeMine);
       timer = setInterval(wakeMine, pollMilliseconds);
       timer.unref();
@@ -107,6 +106,10 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     },
   };
 }
+
+/** Also where another process works the log, perhaps one of the release before: what is announced from now on waits for ours. */
+const nameReaders = (prepare: () => Promise<void>, log: Deps['log']) =>
+  prepare().catch((error: unknown) => log.warn({ err: error }, 'the readers of the log were not named'));
 
 type Called = Behind & { reader: Reader };
 

@@ -1,3 +1,4 @@
+import type { Config } from '../../config/config.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Db, Log } from '../context.ts';
 import { createLease } from '../lease.ts';
@@ -31,6 +32,18 @@ interface TurnDeps {
   log: Log;
 }
 
+/** For a process that leaves the log to others, and says to them that something lies there. */
+const otherProcesses = (bus: Pick<Bus, 'publish'>): LogTurn => ({
+  isMine: () => false,
+  wakeOther: () => void bus.publish(logChannel, ''),
+  start: async () => undefined,
+  stop: async () => undefined,
+});
+
+/** Whether a process of this role works the log: by turns with others, or never. */
+export const logTurnOf = (role: Config['role'], deps: TurnDeps): LogTurn =>
+  role === 'web' ? otherProcesses(deps.bus) : createLogTurn(deps);
+
 /** A turn by lease. Its holder also looks for processes that died: what they had committed and not said is asked for anew. */
 export function createLogTurn({ db, bus, log }: TurnDeps): LogTurn {
   let wake = (): void => undefined;
@@ -50,7 +63,7 @@ export function createLogTurn({ db, bus, log }: TurnDeps): LogTurn {
   };
   return {
     isMine: lease.isHeld,
-    wakeOther: () => void bus.publish(logChannel, ''),
+    wakeOther: otherProcesses(bus).wakeOther,
     start: async (onWake) => {
       wake = onWake;
       await bus.subscribe(logChannel, (said) => {

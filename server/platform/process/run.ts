@@ -76,7 +76,9 @@ async function runFirst(given: Config, { options, log, closers, end }: Process):
   const remark = await options.prepare?.(parts);
   if (config.processes === 1 && !options.reloads) await serve({ ...parts, closers, build: options.build });
   else await serveByWorkers(parts, options, closers);
-  process.stdout.write(`${config.siteName} is ready at ${config.publicUrl}${remark ? ` ${remark}` : ''}\n`);
+  const stands =
+    config.role === 'jobs' ? `works jobs, watched at port ${config.port}` : `is ready at ${config.publicUrl}`;
+  process.stdout.write(`${config.siteName} ${stands}${remark ? ` ${remark}` : ''}\n`);
 }
 
 async function serveByWorkers(parts: PrepareParts, { file, reloads }: RunOptions, closers: Closers): Promise<void> {
@@ -86,7 +88,7 @@ async function serveByWorkers(parts: PrepareParts, { file, reloads }: RunOptions
   const env = { PORT: String(config.port), PUBLIC_URL: config.publicUrl, DATA_DIR: config.dataDir };
   const workers = reloads
     ? await startReloading({ ...parts, env, file, sources: reloads })
-    : await startWorkers({ ...parts, env, count: config.processes, file });
+    : await startWorkers({ ...parts, env, file });
   closers.add(workers.stop);
 }
 

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -8,7 +9,8 @@ import { RedisCarrier } from '../bus/redis-carrier.ts';
 import { createDb, createPool } from '../db/pool.ts';
 import type { Readiness } from '../health.ts';
 import { byTurn } from '../jobs/by-turn.ts';
-import { createJobs } from '../jobs/jobs.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { lookForWorkers } from '../jobs/look-for-workers.ts';
 import type { Log } from '../log.ts';
 import { startMetrics, watchBus } from '../metrics.ts';
 import { type RedisClient, redisAt } from '../redis/client.ts';
@@ -17,6 +19,7 @@ import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
 import { giveBackWhenQuiet } from './give-back.ts';
 import { warmUp } from './warm-up.ts';
+import { createWatchedServer } from './watched-server.ts';
 
 /** What an application is built from; the composition root asks for no more of the process. */
 export type ProcessParts = {
@@ -52,7 +55,7 @@ type ServeOptions = {
 /** Jobs at the same time in one process; they hold a quarter of its connections at most. */
 const jobsAtMost = 4;
 
-/** Serves the application in this process, jobs and messages included, until the closers are run. */
+/** Serves the application in this process and works its jobs, either as its role says, until the closers are run. */
 export async function serve({ config, databaseUrl, secretKey, log, closers, build }: ServeOptions): Promise<void> {
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   const max = config.databasePool;
@@ -80,21 +83,34 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   const app = await build({ config, secretKey, pool, bus, redis, log, readiness });
   closers.add(app.stop);
   await app.start();
-  const concurrency = Math.min(jobsAtMost, Math.floor(max / 4));
-  const workers = createJobs({ pool, log, tasks: app.tasks, cron: app.cron, concurrency });
-  const jobs = byTurn(workers, { db: createDb(pool), log });
+  const { role } = config;
+  const jobs = jobsOf({ config, pool, log, app });
   closers.add(jobs.stop);
   await jobs.start();
-  closers.add(() => closeServer(app.server, readiness));
-  await listen(app.server, config);
-  if (config.production && app.warmUp) await warmUp(app.warmUp, log);
+  const server = role === 'jobs' ? createWatchedServer({ config, pool, readiness, log }) : app.server;
+  closers.add(() => closeServer(server, readiness, config.drainSeconds));
+  await listen(server, config);
+  if (config.production && role !== 'jobs' && app.warmUp) await warmUp(app.warmUp, log);
   readiness.accepting = !closers.closing;
   let requests = 0;
-  app.server.server.on('request', () => {
+  server.server.on('request', () => {
     requests += 1;
   });
   const endGivingBack = giveBackWhenQuiet(() => requests);
   closers.add(async () => endGivingBack());
+}
+
+/** Who works jobs here, as the role of the process says. */
+function jobsOf({
+  config,
+  pool,
+  log,
+  app,
+}: Pick<ServeOptions, 'config' | 'log'> & { pool: Pool; app: Servable }): Jobs {
+  if (config.role === 'web') return lookForWorkers({ pool, log });
+  const concurrency = Math.min(jobsAtMost, Math.floor(config.databasePool / 4));
+  const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron, concurrency });
+  return config.role === 'jobs' ? jobs : byTurn(jobs, { db: createDb(pool), log });
 }
 
 /**
@@ -111,8 +127,13 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   }
 }
 
-/** Health checks answer that it closes before new connections are refused. */
-async function closeServer(server: FastifyInstance, readiness: Readiness): Promise<void> {
+/** Health checks answer that it closes before new connections are refused, and balancers are given the time to see it. */
+async function closeServer(server: FastifyInstance, readiness: Readiness, drainSeconds: number): Promise<void> {
   readiness.accepting = false;
+  if (drainSeconds > 0) {
+    // Whoever comes meanwhile comes over a new connection next, and the balancer leads that elsewhere.
+    server.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+    await delay(drainSeconds * 1000);
+  }
   await server.close();
 }

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { liveCloses, liveTimes } from '../../../contract/live.ts';
+import { liveCloses, liveReturns, liveTimes } from '../../../contract/live.ts';
 import { type SignalName, signals } from '../../../contract/signals.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { TagBoard } from '../cache/tags.ts';
@@ -9,6 +9,7 @@ import type { ChannelKinds } from './channel.ts';
 import { Channels } from './channels.ts';
 import { Connection } from './connection.ts';
 import { type Here, type RecordTakers, readRecord, recordsChannel } from './records.ts';
+import { returnsOf } from './returns.ts';
 
 /** What a signal carries for a member now. */
 export type SignalSource = (db: Db, uid: number) => Promise<unknown>;
@@ -37,6 +38,7 @@ export const liveLimits = { all: 10_000, waitingPerAddress: 200, perMember: 8 } 
 const gatherMilliseconds = 150;
 /** How long closed sockets may take for their farewell. */
 const farewellMilliseconds = 1000;
+const closedInARow = 200;
 
 export interface Live {
   /** Takes over a socket that was just opened; `onMember`: its token has come, and is a member's. */
@@ -195,7 +197,12 @@ class Crowd {
   }
 
   async disperse(): Promise<void> {
-    for (const connection of this.#all) connection.close(liveCloses.restart);
+    const returns = returnsOf(this.#all.size);
+    for (const connection of this.#all) {
+      connection.close(liveCloses.restart, `${returns.pop() ?? liveReturns.longest}`);
+      // Requests that are under way are answered in between.
+      if (returns.length % closedInARow === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
     const deadline = Date.now() + farewellMilliseconds;
     while (this.#all.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
     for (const connection of this.#all) connection.terminate();

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baobab-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function secret(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+test('R-MSC-056 secrets are read from files, as they stand there but for the line end', () => {
+  const SECRET_KEY_FILE = secret('key', ' a key with spaces \n');
+  const DATABASE_URL_FILE = secret('database', 'postgres://a:b@db/x');
+  expect(
+    parseConfig({ NODE_ENV: 'production', SECRET_KEY_FILE, DATABASE_URL_FILE, METRICS_TOKEN_FILE: '' }),
+  ).toMatchObject({
+    secretKey: ' a key with spaces ',
+    databaseUrl: 'postgres://a:b@db/x',
+    metricsToken: undefined,
+  });
+});
+
+test('what is wrong with a file is reported like any setting, without what it holds', () => {
+  const problemOf = (env: Record<string, string>) => {
+    const config = parseConfig(env);
+    return config instanceof ConfigError ? config.message : 'was accepted';
+  };
+  expect(problemOf({ SECRET_KEY_FILE: join(folder, 'absent') })).toBe('SECRET_KEY_FILE names no file that can be read');
+  expect(problemOf({ SECRET_KEY_FILE: secret('short', 'short') })).toBe('SECRET_KEY must be 16 characters or more');
+  expect(problemOf({ SECRET_KEY: 'a key of sixteen', SECRET_KEY_FILE: secret('two', 'another of sixteen') })).toBe(
+    'SECRET_KEY and SECRET_KEY_FILE are both set',
+  );
+});
