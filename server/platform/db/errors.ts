@@ -33,6 +33,12 @@ export class Unavailable extends Error {
 
 type DatabaseError = { code?: string; message?: string };
 
+/** A replica had to show what its primary did, and cut off a statement that stood in the way. */
+const replicaConflictText = /due to conflict with recovery/;
+
+/** Asked again on the primary the statement may well be answered. */
+export const isReplicaConflict = (error: unknown): boolean => replicaConflictText.test(fieldsOf(error).message ?? '');
+
 /** Transactions got in each other's way, and this one was rolled back. */
 export const isCollision = (error: unknown): boolean => collisionStates.has(fieldsOf(error).code ?? '');
 

@@ -11,6 +11,7 @@ import { createJobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { startMetrics } from '../metrics.ts';
 import { openRedis, type RedisClient } from '../redis/client.ts';
+import { openReplicas, type Replicas } from '../replicas/replicas.ts';
 import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
@@ -25,6 +26,8 @@ export type ProcessParts = {
   bus: Bus;
   /** Absent where there is no REDIS_URL. */
   redis: RedisClient | undefined;
+  /** Absent where there are no DATABASE_REPLICA_URLS. */
+  replicas: Replicas | undefined;
   log: Log;
   readiness: Readiness;
 };
@@ -74,8 +77,10 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   });
   closers.add(bus.stop);
   const readiness: Readiness = { accepting: false };
+  const replicas = await openReplicas({ urls: config.databaseReplicaUrls, pool, log });
+  closers.add(async () => replicas?.stop());
 
-  const app = await build({ config, secretKey, pool, bus, redis, log, readiness });
+  const app = await build({ config, secretKey, pool, bus, redis, replicas, log, readiness });
   closers.add(app.stop);
   await app.start();
   const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron });
