@@ -145,8 +145,10 @@ export class Replica {
   }
 
   #stand(standing: Standing, lag?: Lag): void {
-    if (standing !== this.#standing)
-      this.#deps.log.warn({ replica: this.name, standing, ...lag }, 'a replica stands differently');
+    if (standing !== this.#standing) {
+      const level = standing === 'serving' ? 'info' : 'warn';
+      this.#deps.log[level]({ replica: this.name, standing, ...lag }, `a replica is ${standing}`);
+    }
     this.#standing = standing;
     showReplica(this.name, standing, lag);
   }
