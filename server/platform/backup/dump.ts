@@ -8,9 +8,9 @@ import { listTables, nameOf, quoted, readSequences } from './catalogue.ts';
 import { type Checksums, summing } from './checksums.ts';
 import { type Manifest, places, type TableEntry } from './manifest.ts';
 
-type Dumped = Pick<Manifest, 'postgres' | 'migrations' | 'jobs' | 'tables' | 'sequences'>;
+export type Dumped = Pick<Manifest, 'postgres' | 'migrations' | 'jobs' | 'tables' | 'sequences'>;
 
-type DumpOptions = {
+export type DumpOptions = {
   directory: string;
   checksums: Checksums;
   /** Called when the moment is fixed that the copy is of. */
