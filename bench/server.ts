@@ -30,6 +30,8 @@ interface Options {
   profile?: string | undefined;
   /** The database of a site that runs already, with its key: a second process of it. */
   beside?: { databaseUrl: string; secretKey: string };
+  /** More of its settings. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export const root = join(import.meta.dirname, '..');
@@ -37,7 +39,10 @@ export const root = join(import.meta.dirname, '..');
 const patienceMs = 120_000;
 
 /** Starts the site as an operator would, on a free port, and waits until it has answered its first page. */
-export async function startServer(dataDir: string, { seed = 'none', profile, beside }: Options = {}): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  { seed = 'none', profile, beside, env = {} }: Options = {},
+): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(`${dataDir}.log`, 'a');
@@ -58,6 +63,7 @@ export async function startServer(dataDir: string, { seed = 'none', profile, bes
       // Members behind many addresses, as the limits of one address are real.
       TRUST_PROXY: '127.0.0.1',
       ...(beside ? { DATABASE_URL: beside.databaseUrl, SECRET_KEY: beside.secretKey } : {}),
+      ...env,
     },
   });
   await firstPage(url, child, `${dataDir}.log`);

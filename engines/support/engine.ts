@@ -1,29 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe } from 'vitest';
+import { programOf } from './programs.ts';
 
-/** Programs of Debian's packages that no ordinary path has. */
-const more = ['/usr/sbin', '/usr/lib/postgresql/15/bin', '/usr/local/sbin'];
-
-/** Where a program stands; undefined where it isn't installed. */
-export function programOf(name: string): string | undefined {
-  for (const folder of [...(process.env.PATH ?? '').split(':'), ...more]) {
-    const path = join(folder, name);
-    try {
-      accessSync(path, constants.X_OK);
-      return path;
-    } catch {
-      // It may stand in the next one.
-    }
-  }
-  return undefined;
-}
+export { freePorts, programOf, type Running, scratch, start, until } from './programs.ts';
 
 /** Tests that need programs of some packages; left out, with a line that names the missing ones, where these aren't installed. */
 export function withEngines(title: string, needs: Readonly<Record<string, string>>, tests: () => void): void {
@@ -37,63 +15,4 @@ export function withEngines(title: string, needs: Readonly<Record<string, string
   if (missing.length === 0) return void describe(title, tests);
   console.log(`left out: ${title} (not installed: ${missing.join(', ')})`);
   describe.skip(title, tests);
-}
-
-/** Ports of this machine that nobody listens on, a moment ago. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
-  return ports;
-}
-
-/** A directory for the time of a test. */
-export async function scratch(name: string): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), `baobab-${name}-`));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
-}
-
-export interface Running {
-  child: ChildProcess;
-  /** What it printed last; for the message of a test that fails. */
-  said: () => string;
-  /** Ends it, at once where it doesn't by itself. */
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
-}
-
-const saidAtMost = 20_000;
-const patienceMs = 10_000;
-
-/** Starts a program of a test. */
-export function start(program: string, args: readonly string[], env: Record<string, string> = {}): Running {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream!.on('data', (data: Buffer) => {
-      said = `${said}${data}`.slice(-saidAtMost);
-    });
-  const ended = once(child, 'exit');
-  return {
-    child,
-    said: () => said,
-    stop: async (signal = 'SIGTERM') => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGCONT');
-      child.kill(signal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
-      await ended;
-      clearTimeout(timer);
-    },
-  };
-}
-
-/** Waits until something holds of an engine; fails with what it said. */
-export async function until(what: string, holds: () => Promise<boolean>, said: () => string = () => ''): Promise<void> {
-  const deadline = performance.now() + 30_000;
-  while (performance.now() < deadline) {
-    if (await holds().catch(() => false)) return;
-    await sleep(50);
-  }
-  throw new Error(`${what}: not within 30 seconds\n${said()}`);
 }

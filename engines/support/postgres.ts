@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { programOf, type Running, scratch, start, until } from './engine.ts';
+import { programOf, type Running, scratch, start, until } from './programs.ts';
 
 export const postgresPackages = {
   initdb: 'postgresql-15',
@@ -112,8 +112,11 @@ function everyOne(running: Running | undefined, signal: NodeJS.Signals): void {
   for (const each of [pid, ...children]) process.kill(each, signal);
 }
 
-/** A primary for the time of a test. */
-export async function postgresCluster(port: number): Promise<PostgresCluster> {
+/** A primary for the time of a test or a measurement. */
+export async function postgresCluster(
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<PostgresCluster> {
   const { path, remove } = await scratch('postgres');
   if (isRoot) {
     const { uid, gid } = await ownerIds();
@@ -123,7 +126,7 @@ export async function postgresCluster(port: number): Promise<PostgresCluster> {
   await finish(
     asOwner('initdb', ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']),
   );
-  const primary = nodeAt(folder, port, {});
+  const primary = nodeAt(folder, port, more);
   await primary.start();
   const nodes = [primary];
   let made = 0;
@@ -134,7 +137,7 @@ export async function postgresCluster(port: number): Promise<PostgresCluster> {
       const copy = join(path, `replica${made}`);
       const from = ['-h', host, '-p', String(port), '-U', 'postgres', '-D', copy];
       await finish(asOwner('pg_basebackup', [...from, '-X', 'stream', '-c', 'fast', '-R', '-N']));
-      const node = nodeAt(copy, ownPort, own);
+      const node = nodeAt(copy, ownPort, { ...more, ...own });
       await node.start();
       nodes.push(node);
       return node;

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { freePorts, programOf, type Running, scratch, start, until } from './engine.ts';
+import { freePorts, programOf, type Running, scratch, start, until } from './programs.ts';
 
 export const redisPackages = { 'redis-server': 'redis-server' } as const;
 
