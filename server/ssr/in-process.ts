@@ -29,10 +29,9 @@ export function inProcessCalls(platform: Platform, calls: readonly BoundCall[], 
       unread: actor === null || isUnread(request.raw),
     };
     // A guest's page is cached for all, so that the primary answers it.
-    const after =
-      actor === null
-        ? undefined
-        : readAfter(actor, parseCookies(request.headers.cookie, secureCookies), request.headers);
+    const isCached = actor === null;
+    const cookies = parseCookies(request.headers.cookie, secureCookies);
+    const after = isCached ? undefined : readAfter(actor, cookies, request.headers);
     return async (name, input) => {
       const call = byName.get(name);
       if (!call) throw new Error(`no call is named ${name}`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db, Log } from '../context.ts';
-import { isReplicaConflict, isUnavailable } from '../db/errors.ts';
+import { isReplicaConflict, mayAskElsewhere } from '../db/errors.ts';
 import { createPool } from '../db/pool.ts';
 import type { DB } from '../db/types.ts';
 import { within } from '../within.ts';
@@ -127,9 +127,8 @@ export class Replica {
     try {
       return await this.#pool.query(text, values);
     } catch (error) {
-      const conflict = isReplicaConflict(error);
-      if (!conflict && !isUnavailable(error)) throw error;
-      const why = conflict ? 'conflict' : 'lost';
+      if (!mayAskElsewhere(error)) throw error;
+      const why = isReplicaConflict(error) ? 'conflict' : 'lost';
       countRead('primary', why);
       this.#deps.log.warn({ err: error, replica: this.name, why }, 'a statement is asked again on the primary');
     } finally {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor, Answer } from '../context.ts';
 import { pageCookie } from '../http/page-cookie.ts';
+import { within } from '../within.ts';
 import { beyondAll } from './position.ts';
 import type { Replicas } from './replicas.ts';
 
@@ -13,11 +14,15 @@ export const readAfterHeader = 'x-read-after';
 /** Far longer than a replica that reads go to may be behind. */
 const rememberedSeconds = 60;
 
+/** What is written is written: its answer doesn't wait long for this. */
+const patienceMilliseconds = 1000;
+
 const form = /^\d{1,16}$/;
 
 /** Says in the answer of a write how far its caller has written. What can't be asked is beyond all replicas. */
 export async function sayWritten({ position }: Pick<Replicas, 'position'>, answer: Answer): Promise<void> {
-  const written = String(await position().catch(() => beyondAll));
+  const asked = position().catch(() => beyondAll);
+  const written = String(await within(patienceMilliseconds, asked, beyondAll));
   answer.cookie(writtenCookie, written, { maxAgeSeconds: rememberedSeconds, sameSite: 'Lax' });
   answer.header(writtenHeader, written);
 }
