@@ -176,8 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
-  const { replicas } = parts;
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, replicas, ...bounds };
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, replicas: parts.replicas, ...bounds };
   const { guestPages, onGuestPage } = guestPagesOf(platform, config.trustProxy, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');

@@ -56,6 +56,6 @@ export async function likeliestWord(db: ReadDb, word: string, seen: number): Pro
 }
 
 /** They are counted anew with all posts. */
-export async function dropWords(db: ReadDb): Promise<void> {
+export async function dropWords(db: Db): Promise<void> {
   await sql`truncate search.words`.execute(db);
 }
