@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register as figures } from 'prom-client';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveLedger } from '../server/domains/economy/index.ts';
 import { makeBackup } from '../server/platform/backup/backup.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
@@ -78,6 +76,7 @@ withEngines('copies from a replica', postgresPackages, () => {
   test('a backup is read from the replica, has what the primary has by then, and is proven like any', async () => {
     const member = await site.member();
     await site.api.must('economy.check-in', {}, { token: member.token });
+    await site.settle();
     const readers: number[] = [];
     const onSnapshot = async () => void readers.push(await readersOn(replica), await readersOn(primary));
     const made = await backUp(replica.url(database), { onSnapshot, prove: proveLedger });
@@ -94,25 +93,23 @@ withEngines('copies from a replica', postgresPackages, () => {
   });
 
   test('the command takes a replica of the setting, and the database itself where none can be read', async () => {
-    const target = await mkdtemp(join(tmpdir(), 'baobab-target-'));
-    onTestFinished(() => rm(target, { recursive: true, force: true }));
     const env = { DATABASE_URL: primary.url(database), DATA_DIR: dataDir, SECRET_KEY: secretKey, NODE_ENV: 'test' };
     const taken = await runScript(
       'backup.ts',
       { ...env, DATABASE_REPLICA_URLS: replica.url(database) },
-      ...[target, '--unproven'],
+      ...[await ownDir(), '--unproven'],
     );
     expect(taken).toMatchObject({ errors: '', code: 0 });
     const left = await runScript(
       'backup.ts',
       { ...env, DATABASE_REPLICA_URLS: primary.url(database) },
-      ...[target, '--unproven'],
+      ...[await ownDir(), '--unproven'],
     );
     expect(left).toMatchObject({
       errors: expect.stringMatching(/^Not from the replica .*: .* is no replica$/),
       code: 0,
     });
-    const refused = await runScript('backup.ts', env, target, '--unproven', '--from', primary.url(database));
+    const refused = await runScript('backup.ts', env, await ownDir(), '--unproven', '--from', primary.url(database));
     expect(refused).toMatchObject({ errors: 'What the backup is to be read from is no replica', code: 1 });
   });
 
