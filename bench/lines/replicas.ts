@@ -10,6 +10,7 @@ import {
   postgresPackages,
 } from '../../engines/support/postgres.ts';
 import { freePorts, programOf, scratch } from '../../engines/support/programs.ts';
+import { fillWhole } from '../../server/domains/search/index.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { createDb, createPool } from '../../server/platform/db/pool.ts';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
@@ -64,6 +65,10 @@ async function makeWorld(cluster: PostgresCluster, url: string, dataDir: string)
   const child = spawn(process.execPath, [join(root, 'world/seed.ts'), ...world], { env, stdio: 'ignore' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('the world was not made');
+  // Else the site itself would fill the index of search while it is measured.
+  const filling = createPool({ url, max: 2 });
+  await fillWhole(createDb(filling));
+  await filling.end();
   await cluster.ask(cluster.primary, 'vacuum analyze', database);
 }
 
