@@ -89,6 +89,7 @@ import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
 import type { RedisClient } from './platform/redis/client.ts';
 import type { References } from './platform/references.ts';
+import type { Replicas } from './platform/replicas/replicas.ts';
 import type { SealedAtRest } from './platform/rotate-secret-key.ts';
 import { createServiceFaults, type ServiceFaults } from './platform/service-faults.ts';
 import { createSettings, type Setting, type SettingsReader, settingsTag } from './platform/settings.ts';
@@ -108,6 +109,8 @@ interface AppParts {
   bus: Bus;
   /** Where there is one, limits are counted there. */
   redis?: RedisClient | undefined;
+  /** Where reads go that may be on a replica; absent where there is none. */
+  replicas?: Replicas | undefined;
   log: FastifyBaseLogger;
   storage: Storage;
   readiness: Readiness;
@@ -156,7 +159,7 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, pool, bus, log } = parts;
   const clock = parts.clock ?? (() => new Date());
-  const db = createDb(pool);
+  const db = parts.replicas?.primary ?? createDb(pool);
   publishBy(db, bus.publish);
   countIn(db, countsOf(parts, db));
   const { board: tags, listen } = joinTags(bus, log);
@@ -169,7 +172,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, ...bounds };
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, replicas: parts.replicas, ...bounds };
   const { guestPages, onGuestPage } = guestPagesOf(platform, config.trustProxy, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -186,7 +189,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const outside = { countRead, publicUrl: config.publicUrl, secureCookies, rooms, incoming };
   registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
   serveContributed(server, domains.all, { ...outside, storage: parts.storage, actors: domains.accounts.actors });
-  const callFor = inProcessCalls(platform, bound);
+  const callFor = inProcessCalls(platform, bound, secureCookies);
   registerAppManifest(server, { siteName: config.siteName, countRead });
   registerSearchEngines(server, {
     db,
@@ -349,7 +352,7 @@ async function addPages(
     actors,
     formToken: tokens.of,
     viewerOf: (actor) => viewerOf(platform, domains.accounts.cards, actor),
-    callsFor: inProcessCalls(platform, bound),
+    callsFor: inProcessCalls(platform, bound, outside.secureCookies),
     pieces: platform.pieces,
     sentPages: reusing === 'never' ? undefined : createSentPages(),
     guestPages: outside.guestPages,

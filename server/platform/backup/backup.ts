@@ -5,15 +5,18 @@ import { StartupError } from '../startup-error.ts';
 import { beginHolding, endHolding } from '../storage/held-files.ts';
 import { type Checksums, checksumOf, writtenChecksums } from './checksums.ts';
 import { holdMigrations, lockBackup, releaseMigrations, withConnection } from './connection.ts';
-import { dumpDatabase } from './dump.ts';
+import { type Dumped, type DumpOptions, dumpDatabase } from './dump.ts';
 import { type Manifest, places } from './manifest.ts';
 import { copyPictures } from './pictures.ts';
 import { discard, type Prove, proveCopy } from './proof.ts';
+import { requireCaughtUp } from './replica.ts';
 import { draftPrefix, nameAt, newestBackup, removeOldest } from './stored-backups.ts';
 
 type BackupOptions = {
   /** The running database of the site. */
   url: string;
+  /** A replica of it that the rows are read from; locks are held on the database itself. */
+  from?: string | undefined;
   /** Where uploads lie. */
   pictures: string;
   /** The table whose rows name them. */
@@ -64,7 +67,7 @@ async function fill(client: pg.Client, draft: string, options: BackupOptions): P
   const madeAt = now().toISOString();
   await holdMigrations(client);
   await beginHolding(from);
-  const dumped = await dumpDatabase(client, { directory: draft, checksums, onSnapshot: options.onSnapshot }).catch(
+  const dumped = await readRows(client, options, { directory: draft, checksums, onSnapshot: options.onSnapshot }).catch(
     async (error: unknown) => {
       await endHolding(from);
       throw error;
@@ -97,6 +100,15 @@ async function fill(client: pg.Client, draft: string, options: BackupOptions): P
   await flush(draft);
   return proven;
 }
+
+/** The rows of one moment, after that from which files are held; of the replica once it has come so far. */
+const readRows = (client: pg.Client, { from }: BackupOptions, into: DumpOptions): Promise<Dumped> =>
+  from === undefined
+    ? dumpDatabase(client, into)
+    : withConnection(from, async (replica) => {
+        await requireCaughtUp(client, replica);
+        return dumpDatabase(replica, into);
+      });
 
 async function write(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);

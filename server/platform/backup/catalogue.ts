@@ -3,6 +3,9 @@ import type { SequenceEntry } from './manifest.ts';
 
 type FoundTable = { schema: string; name: string; columns: string[] };
 
+/** A table whose rows a crash of the database may take, and which no replica has. */
+type Unlogged = Pick<FoundTable, 'schema' | 'name'>;
+
 /** Ours are all schemas but PostgreSQL's own and the one that is everybody's. */
 const ours = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'public')`;
 
@@ -33,6 +36,15 @@ export async function listTables(client: pg.ClientBase): Promise<FoundTable[]> {
   );
   const tables = rows.filter(({ schema, name }) => !ledgersOfMigrations.includes(`${schema}.${name}`));
   return inOrder(tables, references.rows);
+}
+
+/** Tables of which a replica shows nothing. */
+export async function unloggedTables(client: pg.ClientBase): Promise<Unlogged[]> {
+  const { rows } = await client.query<Unlogged>(
+    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and c.relpersistence = 'u' and pg_is_in_recovery() and ${ours}`,
+  );
+  return rows;
 }
 
 function inOrder(tables: FoundTable[], references: { from: string; to: string }[]): FoundTable[] {

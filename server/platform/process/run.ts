@@ -68,7 +68,6 @@ async function runFirst(given: Config, { options, log, closers, end }: Process):
   let abandon: () => void = () => undefined;
   stopOnSignals({ stop: () => closers.run(), abandon: () => abandon() });
   const config = await settle(given);
-  for (const name of unusedSettings(config)) log.warn(`${name} is not used by this version`);
   const database = await openDatabase({ ...config, log, closers, onLost: (error) => void end(error) });
   abandon = database.abandon;
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
@@ -106,11 +105,6 @@ async function settle(given: Config): Promise<Config> {
   const port = await tryAddress(given.host, given.port);
   const publicUrl = given.port === 0 ? `http://localhost:${port}` : given.publicUrl;
   return Object.freeze({ ...given, dataDir, port, publicUrl });
-}
-
-/** Settings that only later versions act on: the log says that they have no effect yet. */
-function unusedSettings(config: Config): string[] {
-  return [...(config.databaseReplicaUrls.length === 0 ? [] : ['DATABASE_REPLICA_URLS'])];
 }
 
 function fail(error: unknown): void {

@@ -14,6 +14,7 @@ import { lookForWorkers } from '../jobs/look-for-workers.ts';
 import type { Log } from '../log.ts';
 import { startMetrics, watchBus } from '../metrics.ts';
 import { type RedisClient, redisAt } from '../redis/client.ts';
+import { openReplicas, type Replicas } from '../replicas/replicas.ts';
 import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
@@ -29,6 +30,8 @@ export type ProcessParts = {
   bus: Bus;
   /** Absent where there is no REDIS_URL. */
   redis: RedisClient | undefined;
+  /** Absent where there are no DATABASE_REPLICA_URLS. */
+  replicas: Replicas | undefined;
   log: Log;
   readiness: Readiness;
 };
@@ -79,8 +82,10 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   closers.add(bus.stop);
   if (redis) watchBus(bus.sendsBy);
   const readiness: Readiness = { accepting: false };
+  const replicas = await openReplicas({ urls: config.databaseReplicaUrls, pool, log });
+  closers.add(async () => replicas?.stop());
 
-  const app = await build({ config, secretKey, pool, bus, redis, log, readiness });
+  const app = await build({ config, secretKey, pool, bus, redis, replicas, log, readiness });
   closers.add(app.stop);
   await app.start();
   const { role } = config;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../platform/context.ts';
 import type { DB } from '../../../../platform/db/types.ts';
 
 export type VideoFile = Selectable<DB['threads.video_files']>;
@@ -138,7 +138,7 @@ export async function shownFile(db: Db, name: string): Promise<{ tid: number; ty
 }
 
 /** A member's own files by their numbers, for their export. */
-export const ownVideos = (db: Db, uid: number, after: number, most: number): Promise<VideoFile[]> =>
+export const ownVideos = (db: ReadDb, uid: number, after: number, most: number): Promise<VideoFile[]> =>
   db
     .selectFrom('threads.video_files')
     .selectAll()
