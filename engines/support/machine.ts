@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { chown, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { programOf, type Running, start } from './engine.ts';
+
+/** A machine of a test: an address of loopback, a folder, and an account of its own where the test may use one. */
+export interface Machine {
+  name: string;
+  address: string;
+  folder: string;
+  /** The number of its account; absent where the test runs as an ordinary user. */
+  account: number | undefined;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** Accounts that every Debian has and nobody works as: the network tells machines apart by the account that sends. */
+const accounts = [9, 10, 39];
+
+/** Whether a machine can be cut off from the others: packets are dropped by account, which takes root. */
+export const canCutOff = isRoot && programOf('iptables') !== undefined && canFilter();
+
+function canFilter(): boolean {
+  try {
+    execFileSync(programOf('iptables')!, ['-w', '-n', '-L', 'OUTPUT'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the folders of some machines. */
+export async function createMachines(folder: string, addresses: Readonly<Record<string, string>>): Promise<Machine[]> {
+  return Promise.all(
+    Object.entries(addresses).map(async ([name, address], at) => {
+      const own = join(folder, name);
+      await mkdir(own, { mode: 0o700 });
+      const account = isRoot ? accounts[at] : undefined;
+      if (account !== undefined) await chown(own, account, account);
+      return { name, address, folder: own, account };
+    }),
+  );
+}
+
+/** Starts a program on a machine, in its folder and as its account. */
+export function startOn(machine: Machine, program: string, args: readonly string[], env: Record<string, string>): Running {
+  const { account, folder } = machine;
+  const inFolder = ['--chdir', folder, programOf(program)!, ...args];
+  if (account === undefined) return start('/usr/bin/env', inFolder, env);
+  const as = [`--reuid=${account}`, `--regid=${account}`, '--clear-groups'];
+  return start('/usr/bin/setpriv', [...as, '/usr/bin/env', ...inFolder], { ...env, HOME: folder });
+}
+
+/** The processes of a machine: whatever works in its folder. */
+export function processesOf({ folder }: Machine): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const at = readlinkSync(`/proc/${pid}/cwd`);
+        return at === folder || at.startsWith(`${folder}/`);
+      } catch {
+        // It has ended, or is somebody else's.
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** Sends a signal to all processes of a machine, until none is new. */
+export function signalAll(machine: Machine, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+  const had = new Set<number>();
+  for (let more = processesOf(machine); more.length > 0; more = processesOf(machine).filter((pid) => !had.has(pid))) {
+    for (const pid of more) {
+      had.add(pid);
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It ended by itself.
+      }
+    }
+  }
+}
+
+const between = (machine: Machine): string[][] => {
+  const own = ['-m', 'owner', '--uid-owner', `${machine.account}`];
+  const others = ['-m', 'owner', '!', '--uid-owner', `${machine.account}`];
+  return [
+    ['OUTPUT', ...own, '!', '-d', machine.address, '-j', 'DROP'],
+    ['OUTPUT', ...others, '-d', machine.address, '-j', 'DROP'],
+  ];
+};
+
+const filter = (change: '-A' | '-D', rule: readonly string[]): void =>
+  void execFileSync(programOf('iptables')!, ['-w', change, ...rule], { stdio: 'pipe' });
+
+/** Drops every packet between a machine and all others, without a word to either. */
+export function cutOff(machine: Machine): void {
+  for (const rule of between(machine)) filter('-A', rule);
+}
+
+/** Lets packets through again; harmless where they are. */
+export function joinAgain(machine: Machine): void {
+  for (const rule of between(machine)) {
+    try {
+      filter('-D', rule);
+    } catch {
+      // There was no such rule.
+    }
+  }
+}
