@@ -96,7 +96,6 @@ export async function play(stage: Stage, fault: FaultName): Promise<Played> {
     await cluster.whole();
     await acknowledged(journal, actsAfter, 'with the old primary back');
   } finally {
-    await faults[fault].back(primary, stage);
     await Promise.all([acting.stop(), holds.stop()]);
   }
   const { lost } = await watch.stop();

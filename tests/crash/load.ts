@@ -144,6 +144,8 @@ export function createLoad(
       urls = at;
       running = true;
       const lives = [...members.map((who) => live(who, oneOf)), ...operators.map((who) => live(who, refund))];
+      // What failed is thrown when they are stopped.
+      for (const life of lives) life.catch(() => undefined);
       return {
         stop: async () => {
           running = false;

@@ -158,7 +158,7 @@ async function replyFaults({ pool, setting: { posts }, journal }: Found): Promis
     [tids],
   );
   const stored = new Map(rows.map(({ pid, message }) => [pid, message]));
-  const lost = written.filter(({ input, answer }) => stored.get(answer.data.pid) !== input.message);
+  const lost = written.filter(({ input, answer }) => !stored.get(answer.data.pid)?.includes(String(input.message)));
   return [
     ...unequal('replies', rows.length, written.length),
     ...lost.map(({ answer }) => `reply ${answer.data.pid} is not as it was answered`),
