@@ -5,7 +5,7 @@ import { verify } from '../../tests/crash/verify.ts';
 import { canCutOff, cutOff, joinAgain, signalAll } from '../support/machine.ts';
 import type { Node } from '../support/patroni.ts';
 import type { Stage } from './stage.ts';
-import { together, type Sightings, startWatch } from './watch.ts';
+import { type Sightings, startWatch, together } from './watch.ts';
 
 /** How a primary goes, and comes back. */
 export interface Fault {
@@ -45,7 +45,7 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 
 /** What this machine can try. */
-export const triedFaults = (Object.keys(faults) as FaultName[]).filter((name) => name !== 'cut off' || canCutOff);
+export const triedFaults = (Object.keys(faults) as FaultName[]).filter((name) => name !== 'cut off' || canCutOff());
 
 export interface Played {
   fault: FaultName;

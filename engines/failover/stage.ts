@@ -15,6 +15,7 @@ import { type Cluster, startCluster } from '../support/patroni.ts';
 export interface Stage {
   cluster: Cluster;
   sites: Site[];
+  dataDir: string;
   pool: pg.Pool;
   db: Db;
   setting: Setting;
@@ -50,7 +51,7 @@ export async function openStage({ seed, members }: StageOptions): Promise<Stage>
     const setting = await makeSetting(db, sites[0]!.url, members);
     const load = createLoad(setting, drawn, { pauseMs, patient: true });
     const holding = await createHolding(db, drawn);
-    return { cluster, sites, pool, db, setting, load, holding, stop };
+    return { cluster, sites, dataDir, pool, db, setting, load, holding, stop };
   } catch (error) {
     await stop();
     throw error;

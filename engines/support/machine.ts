@@ -19,11 +19,17 @@ const isRoot = process.getuid?.() === 0;
 const accounts = [9, 10, 39];
 
 /** Whether a machine can be cut off from the others: packets are dropped by account, which takes root. */
-export const canCutOff = isRoot && programOf('iptables') !== undefined && canFilter();
+export function canCutOff(): boolean {
+  possible ??= isRoot && programOf('iptables') !== undefined && canFilter();
+  return possible;
+}
+
+let possible: boolean | undefined;
 
 function canFilter(): boolean {
   try {
-    execFileSync(programOf('iptables')!, ['-w', '-n', '-L', 'OUTPUT'], { stdio: 'ignore' });
+    const mark = ['-d', '127.33.0.1', '-m', 'owner', '--uid-owner', '9', '-j', 'CONNMARK', '--or-mark', '0x1'];
+    for (const change of ['-A', '-D'] as const) filter(change, mark);
     return true;
   } catch {
     return false;
@@ -44,7 +50,12 @@ export async function createMachines(folder: string, addresses: Readonly<Record<
 }
 
 /** Starts a program on a machine, in its folder and as its account. */
-export function startOn(machine: Machine, program: string, args: readonly string[], env: Record<string, string>): Running {
+export function startOn(
+  machine: Machine,
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Running {
   const { account, folder } = machine;
   const inFolder = ['--chdir', folder, programOf(program)!, ...args];
   if (account === undefined) return start('/usr/bin/env', inFolder, env);
@@ -83,30 +94,47 @@ export function signalAll(machine: Machine, signal: 'SIGKILL' | 'SIGSTOP' | 'SIG
   }
 }
 
-const between = (machine: Machine): string[][] => {
-  const own = ['-m', 'owner', '--uid-owner', `${machine.account}`];
-  const others = ['-m', 'owner', '!', '--uid-owner', `${machine.account}`];
-  return [
-    ['OUTPUT', ...own, '!', '-d', machine.address, '-j', 'DROP'],
-    ['OUTPUT', ...others, '-d', machine.address, '-j', 'DROP'],
-  ];
-};
-
 const filter = (change: '-A' | '-D', rule: readonly string[]): void =>
-  void execFileSync(programOf('iptables')!, ['-w', change, ...rule], { stdio: 'pipe' });
+  void execFileSync(programOf('iptables')!, ['-w', change, 'OUTPUT', ...rule], { stdio: 'pipe' });
 
-/** Drops every packet between a machine and all others, without a word to either. */
-export function cutOff(machine: Machine): void {
-  for (const rule of between(machine)) filter('-A', rule);
+/**
+ * Marks what passes between a machine and others by a bit of its own. All that is sent on loopback comes from one address, so an
+ * answer is known by its connection alone.
+ */
+function marking({ account, address }: Machine): string[][] {
+  const mark = ['-m', 'conntrack', '--ctstate', 'NEW', '-j', 'CONNMARK', '--or-mark', bitOf(account)];
+  return [
+    ['-m', 'owner', '--uid-owner', `${account}`, '!', '-d', address, ...mark],
+    ['-m', 'owner', '!', '--uid-owner', `${account}`, '-d', address, ...mark],
+  ];
 }
 
+const bitOf = (account: number | undefined): string => `0x${(1 << accounts.indexOf(account ?? 0)).toString(16)}`;
+const dropping = ({ account }: Machine): string[] => {
+  const bit = bitOf(account);
+  return ['-m', 'connmark', '--mark', `${bit}/${bit}`, '-j', 'DROP'];
+};
+
+/** Begins to know what passes between a machine and others, so that it can be cut off. */
+export function prepareCut(machine: Machine): void {
+  for (const rule of marking(machine)) filter('-A', rule);
+}
+
+/** Drops every packet between a machine and all others, without a word to either; by itself it goes on. */
+export const cutOff = (machine: Machine): void => filter('-A', dropping(machine));
+
 /** Lets packets through again; harmless where they are. */
-export function joinAgain(machine: Machine): void {
-  for (const rule of between(machine)) {
-    try {
-      filter('-D', rule);
-    } catch {
-      // There was no such rule.
-    }
+export const joinAgain = (machine: Machine): void => remove(dropping(machine));
+
+/** Removes all that was set for a machine. */
+export function forgetCut(machine: Machine): void {
+  for (const rule of [dropping(machine), ...marking(machine)]) remove(rule);
+}
+
+function remove(rule: readonly string[]): void {
+  try {
+    filter('-D', rule);
+  } catch {
+    // There was no such rule.
   }
 }

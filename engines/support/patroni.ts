@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePorts, programOf, type Running, scratch, start, until } from './engine.ts';
-import { canCutOff, createMachines, joinAgain, type Machine, signalAll, startOn } from './machine.ts';
+import { canCutOff, createMachines, forgetCut, type Machine, prepareCut, signalAll, startOn } from './machine.ts';
 
 export const patroniPackages = {
   patroni: 'patroni',
@@ -59,13 +59,17 @@ export async function startCluster(): Promise<Cluster> {
   // Accounts of machines reach their own folders below.
   await chmod(folder, 0o755);
   const machines = await createMachines(folder, addresses);
-  if (canCutOff) for (const machine of machines) joinAgain(machine);
+  if (canCutOff())
+    for (const machine of machines) {
+      // One that was killed may have left its rules.
+      forgetCut(machine);
+      prepareCut(machine);
+    }
   await Promise.all(machines.map(writeFiles));
   const nodes = machines.map((machine): Node => ({ ...machine, ...startNode(machine) }));
   const [port] = await freePorts(1);
   const haproxy = await startProxy(folder, port!);
-  const said = (): string =>
-    nodes.map(({ name, patroni }) => `--- ${name}\n${patroni.said().slice(-3000)}`).join('\n');
+  const said = (): string => nodes.map(({ name, patroni }) => `--- ${name}\n${patroni.said().slice(-3000)}`).join('\n');
   const members = (): Promise<Member[]> => membersBy(nodes);
   const cluster: Cluster = {
     nodes,
@@ -84,7 +88,7 @@ export async function startCluster(): Promise<Cluster> {
     said,
     stop: async () => {
       for (const node of nodes) {
-        if (canCutOff) joinAgain(node);
+        if (canCutOff()) forgetCut(node);
         signalAll(node, 'SIGKILL');
       }
       await haproxy.stop();
@@ -127,7 +131,9 @@ const environmentOf = (name: string): Record<string, string> =>
   Object.fromEntries([...fileOf(name).matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
 
 const patroniEnvironment = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(environmentOf('patroni_env.conf')).map(([key, value]) => [key, value === '…' ? password : value]));
+  Object.fromEntries(
+    Object.entries(environmentOf('patroni_env.conf')).map(([key, value]) => [key, value === '…' ? password : value]),
+  );
 
 function startNode(machine: Machine): Pick<Node, 'etcd' | 'patroni'> {
   const own = Object.entries(environmentOf('etcd')).map(([key, value]): [string, string] => {

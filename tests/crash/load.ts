@@ -196,7 +196,9 @@ async function send(one: Act, url: string, journal: Journal): Promise<CallAnswer
       throw new NoAnswer(`${one.call} was not answered`, { cause: error });
     });
     if (answer.http >= 500 && answer.error !== 'wire.unavailable')
-      journal.wrong.push(`${one.call} ${JSON.stringify(one.input)}: HTTP ${answer.http} ${JSON.stringify(answer.body)}`);
+      journal.wrong.push(
+        `${one.call} ${JSON.stringify(one.input)}: HTTP ${answer.http} ${JSON.stringify(answer.body)}`,
+      );
     if (answer.http >= 500) throw new NoAnswer(`${one.call} was answered by ${answer.http}`);
     one.answer = answer;
     one.answeredAt = performance.now();
