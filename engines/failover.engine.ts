@@ -3,10 +3,7 @@ import { runScript } from '../tests/support/command.ts';
 import { faults, type Played, play, triedFaults } from './failover/play.ts';
 import { openStage, type Stage } from './failover/stage.ts';
 import { withEngines } from './support/engine.ts';
-import { canCutOff } from './support/machine.ts';
 import { patroniPackages } from './support/patroni.ts';
-
-if (!canCutOff()) console.log('left out: a primary that is cut off (needs root and iptables)');
 
 withEngines('a primary that goes while members write', patroniPackages, () => {
   let stage: Stage;
@@ -19,8 +16,6 @@ withEngines('a primary that goes while members write', patroniPackages, () => {
     let played: Played;
     beforeAll(async () => {
       played = await play(stage, fault);
-      const { perSecond, ...figures } = played;
-      console.log(JSON.stringify(figures), perSecond.join(' '));
     });
 
     test(`another takes its place: ${faults[fault].does}`, () => {

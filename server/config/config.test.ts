@@ -29,6 +29,7 @@ describe('R-MSC-056 settings come from the environment', () => {
       verificationText: undefined,
       firstPosts: 'held',
       processes: 1,
+      databasePool: 16,
       logLevel: 'warn',
       trustProxy: [],
     });
@@ -63,6 +64,15 @@ describe('R-MSC-056 settings come from the environment', () => {
       'replicas',
       { DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URLS: 'postgres://b/x,postgres://c/x' },
       { databaseReplicaUrls: ['postgres://b/x', 'postgres://c/x'] },
+    ],
+    ['a process has 16 connections', {}, { databasePool: 16 }],
+    ['many share what the embedded database has', { WEB_CONCURRENCY: '8' }, { databasePool: 10 }],
+    ['but each has four', { WEB_CONCURRENCY: '64' }, { databasePool: 4 }],
+    ['or as many as are named', { WEB_CONCURRENCY: '8', DATABASE_POOL: '6' }, { databasePool: 6 }],
+    [
+      'of one’s own database as many as it gives',
+      { DATABASE_URL: 'postgres://a/x', WEB_CONCURRENCY: '8', DATABASE_POOL: '64' },
+      { databasePool: 64 },
     ],
     [
       'a third-party login',
@@ -114,6 +124,11 @@ describe('R-MSC-056 settings come from the environment', () => {
     ['GOOGLE_CLIENT_ID is missing beside GOOGLE_ISSUER', { GOOGLE_ISSUER: 'https://id.example.org' }],
     ['GOOGLE_CLIENT_SECRET needs GOOGLE_ISSUER', { GOOGLE_CLIENT_SECRET: 'x' }],
     ['WEB_CONCURRENCY must be a whole number from 1 to 64', { WEB_CONCURRENCY: '0' }],
+    ['DATABASE_POOL must be a whole number from 4 to 64', { DATABASE_POOL: '3' }],
+    [
+      'DATABASE_POOL times WEB_CONCURRENCY is more than the 80 of the embedded database',
+      { WEB_CONCURRENCY: '8', DATABASE_POOL: '11' },
+    ],
     [
       'TRUST_PROXY must be a comma-separated list of addresses or networks such as 10.0.0.0/8',
       { TRUST_PROXY: '10.0.0.0/33' },

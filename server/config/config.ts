@@ -68,6 +68,7 @@ const environment = z
     BEACON_URL: fields.url(['http:', 'https:']).optional(),
     BEACON_KEY: fields.text(/^[0-9a-f]{96,192}$/, 'the public key of its chain, in hexadecimal figures').optional(),
     WEB_CONCURRENCY: fields.integer(1, 64, 1),
+    DATABASE_POOL: fields.wholeNumber(4, 64).optional(),
     LOG_LEVEL: fields.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     METRICS_TOKEN: fields.text(/^\S{8,}$/, '8 characters or more, without spaces').optional(),
     OUTGOING: fields.oneOf(['public', 'anywhere'], 'public'),
@@ -96,6 +97,9 @@ const environment = z
     }
     if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
       refuse('DATABASE_REPLICA_URLS', 'needs DATABASE_URL: the embedded database has no replicas');
+    }
+    if (!env.DATABASE_URL && env.WEB_CONCURRENCY * (env.DATABASE_POOL ?? 0) > connectionsOfAll) {
+      refuse('DATABASE_POOL', `times WEB_CONCURRENCY is more than the ${connectionsOfAll} of the embedded database`);
     }
     for (const [name, needed] of needing) {
       if (env[name] !== undefined && env[needed] === undefined) refuse(name, `needs ${needed}`);
@@ -142,6 +146,8 @@ const environment = z
       beaconKey: env.BEACON_KEY,
       /** Processes that serve. */
       processes: env.WEB_CONCURRENCY,
+      /** Connections to the database that one of them may hold, beside the one that listens. */
+      databasePool: env.DATABASE_POOL ?? poolOf(env.WEB_CONCURRENCY),
       /** A developer's terminal stays quiet; production logs each request. */
       logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : production ? 'info' : 'warn'),
       metricsToken: env.METRICS_TOKEN,
@@ -151,6 +157,12 @@ const environment = z
       trustProxy: env.TRUST_PROXY,
     };
   });
+
+/** The embedded database takes 100 connections in all. */
+const connectionsOfAll = 80;
+/** Of one process at most, and at least. */
+const [most, least] = [16, 4];
+const poolOf = (processes: number): number => Math.max(least, Math.min(most, Math.floor(connectionsOfAll / processes)));
 
 /** What is for developers alone, each with the value that it has elsewhere. */
 const developersSwitches = [

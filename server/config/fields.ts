@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readRedisAddress } from './redis-address.ts';
 
 /** The kinds of values that settings have. Messages never repeat a value, as it may hold a password. */
-export const fields = { oneOf, integer, text, url, origin, list, network, redis };
+export const fields = { oneOf, integer, wholeNumber, text, url, origin, list, network, redis };
 
 function oneOf<const T extends readonly [string, ...string[]]>(values: T): z.ZodEnum<{ [K in T[number]]: K }>;
 function oneOf<const T extends readonly [string, ...string[]]>(
@@ -16,13 +16,16 @@ function oneOf(values: readonly [string, ...string[]], fallback?: string): z.Zod
 }
 
 function integer(least: number, most: number, fallback: number) {
+  return wholeNumber(least, most).default(fallback);
+}
+
+function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, message)
-    .default(fallback);
+    .refine((value) => value >= least && value <= most, message);
 }
 
 function text(pattern: RegExp, meaning: string) {

@@ -48,14 +48,13 @@ type ServeOptions = {
   build: (parts: ProcessParts) => Promise<Servable>;
 };
 
-/** The embedded database takes 100 connections in all. */
-const connectionsOfAll = 80;
-const connectionsAtMost = 16;
+/** Jobs at the same time in one process; they hold a quarter of its connections at most. */
+const jobsAtMost = 4;
 
 /** Serves the application in this process, jobs and messages included, until the closers are run. */
 export async function serve({ config, databaseUrl, secretKey, log, closers, build }: ServeOptions): Promise<void> {
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
-  const max = Math.max(4, Math.min(connectionsAtMost, Math.floor(connectionsOfAll / config.processes)));
+  const max = config.databasePool;
   const pool = createPool({ url: databaseUrl, max, onError });
   closers.add(() => pool.end());
   startMetrics(pool);
@@ -78,7 +77,8 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   const app = await build({ config, secretKey, pool, bus, redis, log, readiness });
   closers.add(app.stop);
   await app.start();
-  const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron });
+  const concurrency = Math.min(jobsAtMost, Math.floor(max / 4));
+  const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron, concurrency });
   closers.add(jobs.stop);
   await jobs.start();
   closers.add(() => closeServer(app.server, readiness));
