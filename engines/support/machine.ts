@@ -58,7 +58,7 @@ export function startOn(
   machine: Machine,
   program: string,
   args: readonly string[],
-  env: Record<string, string>,
+  env: Record<string, string> = {},
 ): Running {
   const { account, folder } = machine;
   const inFolder = ['--chdir', folder, programOf(program)!, ...args];

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePorts, programOf, type Running, scratch, start, until } from './engine.ts';
 import { canCutOff, createMachines, forgetCut, type Machine, prepareCut, signalAll, startOn } from './machine.ts';
+import { answers, environmentOf, fileOf } from './operators-files.ts';
 
 export const patroniPackages = {
   patroni: 'patroni',
@@ -14,9 +14,6 @@ export const patroniPackages = {
   setpriv: 'util-linux',
 } as const;
 
-/** The files that operators copy, with addresses and folders of the test in place of theirs. */
-const files = new URL('../../docs/operations/files/', import.meta.url);
-const fileOf = (name: string): string => readFileSync(new URL(name, files), 'utf8');
 const addresses = { db1: '127.33.0.11', db2: '127.33.0.12', db3: '127.33.0.13' } as const;
 const machinesNet = '127.33.0.';
 const password = 'of-the-test';
@@ -126,10 +123,6 @@ async function writeFiles({ folder, address, name, account }: Machine): Promise<
   await chown(join(folder, 'patroni.yml'), account, account);
 }
 
-/** `NAME=value` lines of an operators' file. */
-const environmentOf = (name: string): Record<string, string> =>
-  Object.fromEntries([...fileOf(name).matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
-
 const patroniEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environmentOf('patroni_env.conf')).map(([key, value]) => [key, value === '…' ? password : value]),
@@ -190,17 +183,5 @@ async function createSiteDatabase(port: number): Promise<void> {
     await client.query('create database baobab owner baobab');
   } finally {
     await client.end();
-  }
-}
-
-/** Whether a server answers a question. */
-export async function answers(server: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...server, connectionTimeoutMillis: 2000, query_timeout: 2000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query('select 1')).rowCount === 1;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

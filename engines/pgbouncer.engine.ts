@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { type Site, startSite } from '../e2e/support/site.ts';
+import { drawnBy } from '../tests/crash/drawn.ts';
+import { createHolding } from '../tests/crash/holds.ts';
+import { createLoad } from '../tests/crash/load.ts';
+import { makeSetting } from '../tests/crash/setting.ts';
+import { verify } from '../tests/crash/verify.ts';
+import { guestPage } from '../tests/faults/support/guest-page.ts';
+import { Api } from '../tests/support/api.ts';
+import { testDb } from '../tests/support/db.ts';
+import { withEngines } from './support/engine.ts';
+import { asked, type Pooler, pgbouncerPackages, startPgbouncer } from './support/pgbouncer.ts';
+
+const { url: databaseUrl, db, pool } = await testDb();
+const dataDir = await mkdtemp(join(tmpdir(), 'baobab-pooled-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+withEngines('a site behind pgbouncer', pgbouncerPackages, () => {
+  let pooler: Pooler | undefined;
+  const sites: Site[] = [];
+  afterEach(async () => {
+    for (const site of sites.splice(0)) await site.stop();
+    await pooler?.stop();
+    pooler = undefined;
+  });
+
+  test('with a pool by session two processes of few connections post, talk and move money, and hear of each other', async () => {
+    pooler = await startPgbouncer(databaseUrl, 'session');
+    const env = { DATABASE_POOL: '6' };
+    for (let at = 0; at < 2; at += 1) sites.push(await startSite({ databaseUrl: pooler.url, dataDir, env }));
+    const [here, there] = sites as [Site, Site];
+    const drawn = drawnBy(3);
+    const setting = await makeSetting(db, here.url, 12);
+    const load = createLoad(setting, drawn, { pauseMs: 100, patient: true });
+    const holding = await createHolding(db, drawn);
+    const acting = load.run(here.url, there.url);
+    const done = () => load.journal.acts.filter(({ answer }) => answer?.ok).length;
+    await expect.poll(done).toBeGreaterThan(300);
+    const { rows } = await pool.query(`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name like 'baobab%' and pid <> pg_backend_pid()`);
+    // Six and the one that listens of each process, and the test's own.
+    expect(rows[0].count).toBeLessThanOrEqual(2 * (6 + 1) + pool.totalCount);
+    await acting.stop();
+    expect(load.journal.failed).toBe(0);
+    const { faults } = await verify({ db, pool, setting, journal: load.journal, holding });
+    expect(faults).toEqual([]);
+    // What is written here changes the page that the other one has cached.
+    const { tid } = setting.posts[0]!;
+    const { token } = setting.members[0]!;
+    const page = guestPage(new Api(there.url), `/forum/15443/${tid}`);
+    await page.isCached();
+    await new Api(here.url).must('threads.new-reply', { tid, message: 'Heard by the other one.' }, { token });
+    await page.shows('Heard by the other one.');
+  });
+
+  test('what the site asks of each connection passes the pooler only by the database’s role', async () => {
+    pooler = await startPgbouncer(databaseUrl, 'session');
+    const url = `${pooler.url}?statement_timeout=30000`;
+    expect(await asked(url, 'show statement_timeout')).toEqual([{ statement_timeout: '0' }]);
+  });
+
+  for (const mode of ['transaction', 'statement'] as const)
+    test(`with a pool by ${mode} the start is refused with the reason`, async () => {
+      pooler = await startPgbouncer(databaseUrl, mode);
+      const started = startSite({ databaseUrl: pooler.url, dataDir }).then((site) => sites.push(site));
+      await expect(started).rejects.toThrow(/connections are shared between statements.*set pool_mode=session there/s);
+    });
+});
