@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type Site, startSite } from '../e2e/support/site.ts';
+import { createPool } from '../server/platform/db/pool.ts';
+import { missingTimeouts } from '../server/platform/db/timeouts.ts';
 import { drawnBy } from '../tests/crash/drawn.ts';
 import { createHolding } from '../tests/crash/holds.ts';
 import { createLoad } from '../tests/crash/load.ts';
@@ -12,7 +14,7 @@ import { guestPage } from '../tests/faults/support/guest-page.ts';
 import { Api } from '../tests/support/api.ts';
 import { testDb } from '../tests/support/db.ts';
 import { withEngines } from './support/engine.ts';
-import { asked, type Pooler, pgbouncerPackages, startPgbouncer } from './support/pgbouncer.ts';
+import { type Pooler, pgbouncerPackages, startPgbouncer } from './support/pgbouncer.ts';
 
 const { url: databaseUrl, db, pool } = await testDb();
 const dataDir = await mkdtemp(join(tmpdir(), 'baobab-pooled-'));
@@ -56,10 +58,23 @@ withEngines('a site behind pgbouncer', pgbouncerPackages, () => {
     await page.shows('Heard by the other one.');
   });
 
-  test('what the site asks of each connection passes the pooler only by the database’s role', async () => {
+  test('the limits that a connection asks for are dropped on the way, and hold once the database sets them', async () => {
     pooler = await startPgbouncer(databaseUrl, 'session');
-    const url = `${pooler.url}?statement_timeout=30000`;
-    expect(await asked(url, 'show statement_timeout')).toEqual([{ statement_timeout: '0' }]);
+    const missing = async () => {
+      const pooled = createPool({ url: pooler!.url, max: 1 });
+      try {
+        return await missingTimeouts(pooled);
+      } finally {
+        await pooled.end();
+      }
+    };
+    expect(await missing()).toEqual(['idle_in_transaction_session_timeout', 'statement_timeout']);
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await pool.query(`alter database ${name} set statement_timeout = '30s'`);
+    await pool.query(`alter database ${name} set idle_in_transaction_session_timeout = '60s'`);
+    await pooler.stop();
+    pooler = await startPgbouncer(databaseUrl, 'session');
+    expect(await missing()).toEqual([]);
   });
 
   for (const mode of ['transaction', 'statement'] as const)

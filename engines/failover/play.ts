@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isUp } from '../../server/platform/db/pool.ts';
 import type { Act, Journal } from '../../tests/crash/load.ts';
@@ -10,6 +12,8 @@ import { type Sightings, startWatch, together } from './watch.ts';
 /** How a primary goes, and comes back. */
 export interface Fault {
   does: string;
+  /** Whether another machine has to take its place. */
+  moves: boolean;
   go: (node: Node, stage: Stage) => void | Promise<void>;
   back: (node: Node, stage: Stage) => void | Promise<void>;
 }
@@ -19,21 +23,34 @@ const nothing = (): void => undefined;
 export const faults = {
   killed: {
     does: 'every process of its machine is killed',
+    moves: true,
     go: (node) => signalAll(node, 'SIGKILL'),
     back: (node, { cluster }) => cluster.revive(node),
   },
   frozen: {
     does: 'every process of its machine stands still, and goes on later',
+    moves: true,
     go: (node) => signalAll(node, 'SIGSTOP'),
     back: (node) => signalAll(node, 'SIGCONT'),
   },
   'cut off': {
     does: 'no packet passes between its machine and any other',
+    moves: true,
     go: cutOff,
     back: joinAgain,
   },
+  crashed: {
+    does: 'its database alone is killed, and Patroni beside it lives',
+    moves: false,
+    go: async ({ folder }) => {
+      const [pid] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    back: nothing,
+  },
   'switched over': {
     does: 'an operator hands its place to the standby in step',
+    moves: true,
     go: async (node, { cluster }) => {
       const standby = (await cluster.members()).find(({ role }) => role === 'sync_standby')!;
       await cluster.control('switchover', '--master', node.name, '--candidate', standby.name, '--force');
@@ -55,8 +72,8 @@ export interface Played {
   acknowledged: number;
   /** From the fault until an act of each kind was acknowledged that was sent after the last one before the pause. */
   secondsUntil: Record<'any' | 'post' | 'money' | 'message', number>;
-  /** From the fault until the proxy's question was answered by another machine. */
-  secondsUntilLeader: number;
+  /** From the fault until the proxy's question was answered by another machine, where one was. */
+  secondsUntilLeader: number | undefined;
   /** Tries that were answered by "the database is away", or not at all; and the slowest of all. */
   failedTries: number;
   slowestSeconds: number;
@@ -90,7 +107,7 @@ export async function play(stage: Stage, fault: FaultName): Promise<Played> {
     await acknowledged(journal, actsBefore, 'before');
     at = performance.now();
     await faults[fault].go(primary, stage);
-    await elsewhere(watch.seen, primary.name, at);
+    if (faults[fault].moves) await elsewhere(watch.seen, primary.name, at);
     await acknowledged(journal, actsAfter, 'after');
     await faults[fault].back(primary, stage);
     await cluster.whole();
@@ -154,7 +171,7 @@ function figuresOf(journal: Journal, seen: Sightings, fault: number, before: str
     const second = Math.floor((at - fault) / 1000) + 3;
     if (second >= 0 && second < perSecond.length) perSecond[second]! += 1;
   }
-  const leader = seen.leaders.find(({ node, at }) => node !== before && at > fault)!;
+  const leader = seen.leaders.find(({ node, at }) => node !== before && at > fault);
   const watched: Record<string, number> = {};
   for (const { node } of seen.acknowledged) watched[node] = (watched[node] ?? 0) + 1;
   return {
@@ -163,7 +180,7 @@ function figuresOf(journal: Journal, seen: Sightings, fault: number, before: str
       ...{ any: until(kinds.any), post: until(kinds.post) },
       ...{ money: until(kinds.money), message: until(kinds.message) },
     },
-    secondsUntilLeader: seconds(leader.at - fault),
+    secondsUntilLeader: leader && seconds(leader.at - fault),
     twoPrimariesMs: together(seen.primaries),
     twoLeadersMs: together(seen.leaders),
     ...{ watched, perSecond },

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { freePorts, type Running, scratch, until } from './engine.ts';
 import { lineTo } from './line.ts';
 import { createMachines, startOn } from './machine.ts';
@@ -47,15 +46,4 @@ export async function startPgbouncer(
     throw error;
   });
   return { url, running, stop };
-}
-
-/** Asks a database one thing. */
-export async function asked<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query<T>(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }

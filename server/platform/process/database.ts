@@ -1,6 +1,7 @@
 import { migrate } from '../db/migrate.ts';
 import { createPool, requireDatabase } from '../db/pool.ts';
 import { requireSessions } from '../db/require-sessions.ts';
+import { missingTimeouts } from '../db/timeouts.ts';
 import type { Log } from '../log.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import type { Closers } from './closers.ts';
@@ -30,20 +31,23 @@ export async function openDatabase({
   onLost,
 }: DatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
-    await prepare(databaseUrl);
+    await prepare(databaseUrl, log);
     return { url: databaseUrl, abandon: () => undefined };
   }
   const embedded = await startEmbedded({ dataDir, onNotice: (notice) => log.warn(notice), onLost });
   closers.add(embedded.stop);
-  await prepare(embedded.url);
+  await prepare(embedded.url, log);
   return { url: embedded.url, abandon: embedded.abandon };
 }
 
-async function prepare(url: string): Promise<void> {
+async function prepare(url: string, log: Log): Promise<void> {
   const pool = createPool({ url, max: 2 });
   try {
     await requireDatabase(pool);
     await requireSessions(url);
+    const missing = await missingTimeouts(pool);
+    if (missing.length > 0)
+      log.warn({ missing }, 'A pooler drops limits that connections ask for: set them by ALTER DATABASE … SET');
     await migrate(pool);
   } finally {
     await pool.end();
