@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isUp } from '../../server/platform/db/pool.ts';
 import type { Act, Journal } from '../../tests/crash/load.ts';
 import { verify } from '../../tests/crash/verify.ts';
-import { canCutOff, cutOff, joinAgain, signalAll } from '../support/machine.ts';
-import type { Node } from '../support/patroni.ts';
+import { canCutOff, cutOff, joinAgain, processesOf, signalAll } from '../support/machine.ts';
+import type { Cluster, Node } from '../support/patroni.ts';
 import type { Stage } from './stage.ts';
 import { type Sightings, startWatch, together } from './watch.ts';
 
@@ -14,11 +14,20 @@ export interface Fault {
   does: string;
   /** Whether another machine has to take its place. */
   moves: boolean;
+  /** Nobody writes before it is back. */
+  waits?: boolean;
   go: (node: Node, stage: Stage) => void | Promise<void>;
   back: (node: Node, stage: Stage) => void | Promise<void>;
 }
 
 const nothing = (): void => undefined;
+
+async function inStep(cluster: Cluster): Promise<Node> {
+  const standby = (await cluster.members()).find(({ role }) => role === 'sync_standby');
+  const node = cluster.nodes.find(({ name }) => name === standby?.name);
+  if (!node) throw new Error('no standby is in step');
+  return node;
+}
 
 export const faults = {
   killed: {
@@ -36,8 +45,26 @@ export const faults = {
   'cut off': {
     does: 'no packet passes between its machine and any other',
     moves: true,
-    go: cutOff,
+    go: (node) => cutOff(node, 'all'),
     back: joinAgain,
+  },
+  'cut from its peers': {
+    does: 'the site reaches its machine, which reaches no other machine of the database',
+    moves: true,
+    go: (node) => cutOff(node, 'peers'),
+    back: joinAgain,
+  },
+  'gone with its standby': {
+    does: 'its machine and that of the standby in step are killed, and the third is too few to choose',
+    moves: false,
+    waits: true,
+    go: async (node, { cluster }) => {
+      const standby = await inStep(cluster);
+      for (const gone of [node, standby]) signalAll(gone, 'SIGKILL');
+    },
+    back: (_node, { cluster }) => {
+      for (const node of cluster.nodes) if (processesOf(node).length === 0) cluster.revive(node);
+    },
   },
   crashed: {
     does: 'its database alone is killed, and Patroni beside it lives',
@@ -52,7 +79,7 @@ export const faults = {
     does: 'an operator hands its place to the standby in step',
     moves: true,
     go: async (node, { cluster }) => {
-      const standby = (await cluster.members()).find(({ role }) => role === 'sync_standby')!;
+      const standby = await inStep(cluster);
       await cluster.control('switchover', '--master', node.name, '--candidate', standby.name, '--force');
     },
     back: nothing,
@@ -62,7 +89,9 @@ export const faults = {
 export type FaultName = keyof typeof faults;
 
 /** What this machine can try. */
-export const triedFaults = (Object.keys(faults) as FaultName[]).filter((name) => name !== 'cut off' || canCutOff());
+export const triedFaults = (Object.keys(faults) as FaultName[]).filter(
+  (name) => !name.startsWith('cut') || canCutOff(),
+);
 
 export interface Played {
   fault: FaultName;
@@ -95,6 +124,7 @@ const actsAfter = 150;
 export async function play(stage: Stage, fault: FaultName): Promise<Played> {
   const { cluster, sites, load, holding } = stage;
   const { journal } = load;
+  const { go, back, moves, waits }: Fault = faults[fault];
   await cluster.whole();
   const primary = await cluster.primary();
   const watch = await startWatch(cluster);
@@ -103,17 +133,19 @@ export async function play(stage: Stage, fault: FaultName): Promise<Played> {
   journal.slowestMs = 0;
   const failedBefore = journal.failed;
   let at: number;
+  let ended: PromiseSettledResult<void>[] = [];
   try {
     await acknowledged(journal, actsBefore, 'before');
     at = performance.now();
-    await faults[fault].go(primary, stage);
-    if (faults[fault].moves) await elsewhere(watch.seen, primary.name, at);
-    await acknowledged(journal, actsAfter, 'after');
-    await faults[fault].back(primary, stage);
+    await go(primary, stage);
+    if (waits) await nobody(watch.seen);
+    else if (moves) await elsewhere(watch.seen, primary.name, at);
+    if (!waits) await acknowledged(journal, actsAfter, 'after');
+    await back(primary, stage);
     await cluster.whole();
     await acknowledged(journal, actsAfter, 'with the old primary back');
   } finally {
-    await Promise.all([acting.stop(), holds.stop()]);
+    ended = await Promise.allSettled([acting.stop(), holds.stop()]);
   }
   const { lost } = await watch.stop();
   const to = (await cluster.primary()).name;
@@ -125,6 +157,7 @@ export async function play(stage: Stage, fault: FaultName): Promise<Played> {
     wrong: [
       ...(lost === 0 ? [] : [`${lost} acknowledged writes past the proxy are lost`]),
       ...takenInTurn(watch.seen),
+      ...ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : [])),
       ...(await proven(stage)),
     ],
   };
@@ -149,6 +182,12 @@ async function acknowledged(journal: Journal, more: number, when: string): Promi
 /** Another machine is asked by the proxy. */
 const elsewhere = (seen: Sightings, before: string, since: number): Promise<void> =>
   patiently('another primary', () => seen.leaders.some(({ node, at }) => node !== before && at > since));
+
+const longerThanFailover = 25_000;
+
+/** Nobody has taken its place for longer than that takes. */
+const nobody = (seen: Sightings): Promise<void> =>
+  patiently('no primary', () => performance.now() - (seen.leaders.at(-1)?.at ?? 0) > longerThanFailover);
 
 const kinds = {
   any: () => true,

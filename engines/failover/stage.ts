@@ -9,7 +9,7 @@ import { drawnBy } from '../../tests/crash/drawn.ts';
 import { createHolding, type Holding } from '../../tests/crash/holds.ts';
 import { createLoad, type Load } from '../../tests/crash/load.ts';
 import { makeSetting, type Setting } from '../../tests/crash/setting.ts';
-import { type Cluster, startCluster } from '../support/patroni.ts';
+import { type Cluster, type Copies, startCluster } from '../support/patroni.ts';
 
 /** Three machines with the database, two processes of the site over it, and whoever acts on them. */
 export interface Stage {
@@ -27,14 +27,15 @@ export interface Stage {
 export interface StageOptions {
   seed: number;
   members: number;
+  copies?: Copies;
 }
 
 /** Each acts about once a second, as a minute's limit of writes is sixty. */
 const pauseMs = 900;
 
 /** Starts all of it. */
-export async function openStage({ seed, members }: StageOptions): Promise<Stage> {
-  const cluster = await startCluster();
+export async function openStage({ seed, members, copies }: StageOptions): Promise<Stage> {
+  const cluster = await startCluster(copies);
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-failover-site-'));
   const sites: Site[] = [];
   const pool = createPool({ url: cluster.url, max: 4 });

@@ -101,38 +101,60 @@ export function signalAll(machine: Machine, signal: 'SIGKILL' | 'SIGSTOP' | 'SIG
 const filter = (change: '-A' | '-D', rule: readonly string[]): void =>
   void execFileSync(programOf('iptables')!, ['-w', change, 'OUTPUT', ...rule], { stdio: 'pipe' });
 
+/** Whom a machine is cut off from: everybody, or the other machines alone, so that the site still reaches it. */
+export type CutFrom = 'all' | 'peers';
+
+const bitOf = ({ account }: Machine, from: CutFrom): string => {
+  const at = accounts.indexOf(account ?? 0) + (from === 'all' ? 0 : accounts.length);
+  return `0x${(1 << at).toString(16)}`;
+};
+
 /**
- * Marks what passes between a machine and others by a bit of its own. All that is sent on loopback comes from one address, so an
+ * Marks what passes between a machine and others by bits of its own. All that is sent on loopback comes from one address, so an
  * answer is known by its connection alone.
  */
-function marking({ account, address }: Machine): string[][] {
-  const mark = ['-m', 'conntrack', '--ctstate', 'NEW', '-j', 'CONNMARK', '--or-mark', bitOf(account)];
+function marking(machine: Machine, peers: readonly Machine[]): string[][] {
+  const mark = (from: CutFrom) => {
+    return ['-m', 'conntrack', '--ctstate', 'NEW', '-j', 'CONNMARK', '--or-mark', bitOf(machine, from)];
+  };
+  const by = ({ account }: Machine): string[] => ['-m', 'owner', '--uid-owner', `${account}`];
   return [
-    ['-m', 'owner', '--uid-owner', `${account}`, '!', '-d', address, ...mark],
-    ['-m', 'owner', '!', '--uid-owner', `${account}`, '-d', address, ...mark],
+    [...by(machine), '!', '-d', machine.address, ...mark('all')],
+    ['-m', 'owner', '!', '--uid-owner', `${machine.account}`, '-d', machine.address, ...mark('all')],
+    ...peers.flatMap((peer) => [
+      [...by(machine), '-d', peer.address, ...mark('peers')],
+      [...by(peer), '-d', machine.address, ...mark('peers')],
+    ]),
   ];
 }
 
-const bitOf = (account: number | undefined): string => `0x${(1 << accounts.indexOf(account ?? 0)).toString(16)}`;
-const dropping = ({ account }: Machine): string[] => {
-  const bit = bitOf(account);
+const dropping = (machine: Machine, from: CutFrom): string[] => {
+  const bit = bitOf(machine, from);
   return ['-m', 'connmark', '--mark', `${bit}/${bit}`, '-j', 'DROP'];
 };
 
-/** Begins to know what passes between a machine and others, so that it can be cut off. */
-export function prepareCut(machine: Machine): void {
-  for (const rule of marking(machine)) filter('-A', rule);
+const peersOf = (machine: Machine, machines: readonly Machine[]): Machine[] =>
+  machines.filter(({ name }) => name !== machine.name);
+
+/** Begins to know what passes between machines, so that they can be cut off. */
+export function prepareCuts(machines: readonly Machine[]): void {
+  for (const machine of machines) for (const rule of marking(machine, peersOf(machine, machines))) filter('-A', rule);
 }
 
-/** Drops every packet between a machine and all others, without a word to either; by itself it goes on. */
-export const cutOff = (machine: Machine): void => filter('-A', dropping(machine));
+/** Drops every packet between a machine and others, without a word to either; by itself it goes on. */
+export const cutOff = (machine: Machine, from: CutFrom): void => filter('-A', dropping(machine, from));
 
 /** Lets packets through again; harmless where they are. */
-export const joinAgain = (machine: Machine): void => remove(dropping(machine));
+export function joinAgain(machine: Machine): void {
+  for (const from of ['all', 'peers'] as const) remove(dropping(machine, from));
+}
 
-/** Removes all that was set for a machine. */
-export function forgetCut(machine: Machine): void {
-  for (const rule of [dropping(machine), ...marking(machine)]) remove(rule);
+/** Removes all that was set for machines. */
+export function forgetCuts(machines: readonly Machine[]): void {
+  for (const machine of machines) {
+    joinAgain(machine);
+    for (const rule of marking(machine, peersOf(machine, machines))) remove(rule);
+  }
 }
 
 function remove(rule: readonly string[]): void {

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePorts, programOf, type Running, scratch, start, until } from './engine.ts';
-import { canCutOff, createMachines, forgetCut, type Machine, prepareCut, signalAll, startOn } from './machine.ts';
+import { canCutOff, createMachines, forgetCuts, type Machine, prepareCuts, signalAll, startOn } from './machine.ts';
 import { answers, environmentOf, fileOf } from './operators-files.ts';
 
 export const patroniPackages = {
@@ -50,19 +50,21 @@ export interface Member {
   lag?: number | string;
 }
 
+/** Whether a commit waits for a standby, as in the operators' file, or not. */
+export type Copies = 'synchronous' | 'asynchronous';
+
 /** Three machines with PostgreSQL, Patroni and etcd, and haproxy before them, by the files of docs/operations. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(copies: Copies = 'synchronous'): Promise<Cluster> {
   const { path: folder, remove } = await scratch('failover');
   // Accounts of machines reach their own folders below.
   await chmod(folder, 0o755);
   const machines = await createMachines(folder, addresses);
-  if (canCutOff())
-    for (const machine of machines) {
-      // One that was killed may have left its rules.
-      forgetCut(machine);
-      prepareCut(machine);
-    }
-  await Promise.all(machines.map(writeFiles));
+  if (canCutOff()) {
+    // One that was killed may have left its rules.
+    forgetCuts(machines);
+    prepareCuts(machines);
+  }
+  await Promise.all(machines.map((machine) => writeFiles(machine, copies)));
   const nodes = machines.map((machine): Node => ({ ...machine, ...startNode(machine) }));
   const [port] = await freePorts(1);
   const haproxy = await startProxy(folder, port!);
@@ -80,14 +82,12 @@ export async function startCluster(): Promise<Cluster> {
       return node;
     },
     revive: (node) => void Object.assign(node, startNode(node)),
-    whole: () => until('the cluster is whole', async () => isWhole(await members()), said),
+    whole: () => until('the cluster is whole', async () => isWhole(await members(), copies), said),
     control: (...args) => control(nodes[0]!, args),
     said,
     stop: async () => {
-      for (const node of nodes) {
-        if (canCutOff()) forgetCut(node);
-        signalAll(node, 'SIGKILL');
-      }
+      if (canCutOff()) forgetCuts(nodes);
+      for (const node of nodes) signalAll(node, 'SIGKILL');
       await haproxy.stop();
       await remove();
     },
@@ -104,7 +104,7 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 /** What a machine has of the operators' files. */
-async function writeFiles({ folder, address, name, account }: Machine): Promise<void> {
+async function writeFiles({ folder, address, name, account }: Machine, copies: Copies): Promise<void> {
   const yaml = fileOf('patroni.yml')
     .replaceAll('db1', name)
     .replaceAll('10.0.0.11:8008', `${address}:8008`)
@@ -114,6 +114,7 @@ async function writeFiles({ folder, address, name, account }: Machine): Promise<
     .replaceAll('/var/lib/postgresql/15/baobab', join(folder, 'data'))
     .replaceAll('/var/lib/postgresql/', `${folder}/`)
     .replaceAll('/var/run/postgresql', join(folder, 'run'))
+    .replace('synchronous_mode: true', `synchronous_mode: ${copies === 'synchronous'}`)
     // The test looks in from outside the machine's account.
     .replace('local all postgres peer', 'local all postgres trust');
   await mkdir(join(folder, 'run'));
@@ -157,12 +158,14 @@ async function membersBy(nodes: readonly Machine[]): Promise<Member[]> {
 }
 
 /** One leads, one is in step with it, and the third follows on the same timeline. */
-function isWhole(members: readonly Member[]): boolean {
+function isWhole(members: readonly Member[], copies: Copies): boolean {
   const [first] = members;
   return (
     members.length === Object.keys(addresses).length &&
     members.every(({ state, timeline }) => state === 'running' && timeline === first?.timeline) &&
-    ['leader', 'sync_standby', 'replica'].every((role) => members.some((member) => member.role === role))
+    (copies === 'synchronous' ? ['leader', 'sync_standby', 'replica'] : ['leader', 'replica']).every((role) =>
+      members.some((member) => member.role === role),
+    )
   );
 }
 
