@@ -82,7 +82,7 @@ export async function startCluster(copies: Copies = 'synchronous'): Promise<Clus
       return node;
     },
     revive: (node) => void Object.assign(node, startNode(node)),
-    whole: () => until('the cluster is whole', async () => isWhole(await members(), copies), said),
+    whole: () => until('the cluster is whole', async () => isWhole(await members(), copies), said, 90),
     control: (...args) => control(nodes[0]!, args),
     said,
     stop: async () => {
