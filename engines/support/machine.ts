@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { chown, mkdir } from 'node:fs/promises';
+import { chmod, chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programOf, type Running, start } from './engine.ts';
 
@@ -42,6 +42,8 @@ function canFilter(): boolean {
 
 /** Makes the folders of some machines. */
 export async function createMachines(folder: string, addresses: Readonly<Record<string, string>>): Promise<Machine[]> {
+  // Each account reaches its own folder below.
+  await chmod(folder, 0o755);
   return Promise.all(
     Object.entries(addresses).map(async ([name, address], at) => {
       const own = join(folder, name);

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePorts, programOf, type Running, scratch, start, until } from './engine.ts';
@@ -56,8 +56,6 @@ export type Copies = 'synchronous' | 'asynchronous';
 /** Three machines with PostgreSQL, Patroni and etcd, and haproxy before them, by the files of docs/operations. */
 export async function startCluster(copies: Copies = 'synchronous'): Promise<Cluster> {
   const { path: folder, remove } = await scratch('failover');
-  // Accounts of machines reach their own folders below.
-  await chmod(folder, 0o755);
   const machines = await createMachines(folder, addresses);
   if (canCutOff()) {
     // One that was killed may have left its rules.
