@@ -12,11 +12,11 @@ import { makeSetting } from '../tests/crash/setting.ts';
 import { verify } from '../tests/crash/verify.ts';
 import { guestPage } from '../tests/faults/support/guest-page.ts';
 import { Api } from '../tests/support/api.ts';
-import { testDb } from '../tests/support/db.ts';
+import { type TestDb, testDb } from '../tests/support/db.ts';
 import { withEngines } from './support/engine.ts';
-import { type Pooler, pgbouncerPackages, startPgbouncer } from './support/pgbouncer.ts';
+import { knowsPrepared, type Pooler, pgbouncerPackages, startPgbouncer } from './support/pgbouncer.ts';
 
-const { url: databaseUrl, db, pool } = await testDb();
+const [first, second] = [await testDb(), await testDb()];
 const dataDir = await mkdtemp(join(tmpdir(), 'baobab-pooled-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -29,26 +29,20 @@ withEngines('a site behind pgbouncer', pgbouncerPackages, () => {
     pooler = undefined;
   });
 
-  test('with a pool by session two processes of few connections post, talk and move money, and hear of each other', async () => {
-    pooler = await startPgbouncer(databaseUrl, 'session');
-    const env = { DATABASE_POOL: '6' };
-    for (let at = 0; at < 2; at += 1) sites.push(await startSite({ databaseUrl: pooler.url, dataDir, env }));
+  /** Two processes over the pooler, in which members act until each has done a lot; what they did is proven. */
+  async function membersAct({ url, db, pool }: TestDb, env: Record<string, string>): Promise<void> {
+    for (let at = 0; at < 2; at += 1) sites.push(await startSite({ databaseUrl: pooler!.url, dataDir, env }));
     const [here, there] = sites as [Site, Site];
     const drawn = drawnBy(3);
     const setting = await makeSetting(db, here.url, 12);
     const load = createLoad(setting, drawn, { pauseMs: 100, patient: true });
     const holding = await createHolding(db, drawn);
-    const acting = load.run(here.url, there.url);
+    const [acting, holds] = [load.run(here.url, there.url), holding.run(url)];
     const done = () => load.journal.acts.filter(({ answer }) => answer?.ok).length;
     await expect.poll(done).toBeGreaterThan(300);
-    const { rows } = await pool.query(`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and application_name like 'baobab%' and pid <> pg_backend_pid()`);
-    // Six and the one that listens of each process, and the test's own.
-    expect(rows[0].count).toBeLessThanOrEqual(2 * (6 + 1) + pool.totalCount);
-    await acting.stop();
+    await Promise.all([acting.stop(), holds.stop()]);
     expect(load.journal.failed).toBe(0);
-    const { faults } = await verify({ db, pool, setting, journal: load.journal, holding });
-    expect(faults).toEqual([]);
+    expect((await verify({ db, pool, setting, journal: load.journal, holding })).faults).toEqual([]);
     // What is written here changes the page that the other one has cached.
     const { tid } = setting.posts[0]!;
     const { token } = setting.members[0]!;
@@ -56,10 +50,39 @@ withEngines('a site behind pgbouncer', pgbouncerPackages, () => {
     await page.isCached();
     await new Api(here.url).must('threads.new-reply', { tid, message: 'Heard by the other one.' }, { token });
     await page.shows('Heard by the other one.');
+  }
+
+  test('with a pool by session members of two processes of few connections post, talk and move money', async () => {
+    pooler = await startPgbouncer(first.url, 'session');
+    await membersAct(first, { DATABASE_POOL: '6' });
+    const { rows } = await first.pool.query(`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name like 'baobab%'`);
+    // Six and the one that listens of each process, and the test's own.
+    expect(rows[0].count).toBeLessThanOrEqual(2 * (6 + 1) + first.pool.totalCount);
+  });
+
+  const byTransaction = knowsPrepared() ? test : test.skip;
+  byTransaction('so they do by transaction, where what needs a session has the database itself', async () => {
+    pooler = await startPgbouncer(second.url, 'transaction', 200);
+    await membersAct(second, { DATABASE_DIRECT_URL: second.url });
+  });
+
+  test('by transaction a pooler that forgets what was prepared is refused with the reason', async () => {
+    pooler = await startPgbouncer(first.url, 'transaction');
+    const env = { DATABASE_DIRECT_URL: first.url };
+    const started = startSite({ databaseUrl: pooler.url, dataDir, env }).then((site) => sites.push(site));
+    await expect(started).rejects.toThrow(/what is prepared on one connection.*max_prepared_statements/s);
+  });
+
+  test('an address of another database beside the pooler is refused', async () => {
+    pooler = await startPgbouncer(first.url, 'transaction');
+    const env = { DATABASE_DIRECT_URL: second.url };
+    const started = startSite({ databaseUrl: pooler.url, dataDir, env }).then((site) => sites.push(site));
+    await expect(started).rejects.toThrow(/DATABASE_DIRECT_URL: it is another database/);
   });
 
   test('the limits that a connection asks for are dropped on the way, and hold once the database sets them', async () => {
-    pooler = await startPgbouncer(databaseUrl, 'session');
+    pooler = await startPgbouncer(first.url, 'session');
     const missing = async () => {
       const pooled = createPool({ url: pooler!.url, max: 1 });
       try {
@@ -69,17 +92,17 @@ withEngines('a site behind pgbouncer', pgbouncerPackages, () => {
       }
     };
     expect(await missing()).toEqual(['idle_in_transaction_session_timeout', 'statement_timeout']);
-    const name = new URL(databaseUrl).pathname.slice(1);
-    await pool.query(`alter database ${name} set statement_timeout = '30s'`);
-    await pool.query(`alter database ${name} set idle_in_transaction_session_timeout = '60s'`);
+    const name = new URL(first.url).pathname.slice(1);
+    await first.pool.query(`alter database ${name} set statement_timeout = '30s'`);
+    await first.pool.query(`alter database ${name} set idle_in_transaction_session_timeout = '60s'`);
     await pooler.stop();
-    pooler = await startPgbouncer(databaseUrl, 'session');
+    pooler = await startPgbouncer(first.url, 'session');
     expect(await missing()).toEqual([]);
   });
 
   for (const mode of ['transaction', 'statement'] as const)
     test(`with a pool by ${mode} the start is refused with the reason`, async () => {
-      pooler = await startPgbouncer(databaseUrl, mode);
+      pooler = await startPgbouncer(first.url, mode);
       const started = startSite({ databaseUrl: pooler.url, dataDir }).then((site) => sites.push(site));
       await expect(started).rejects.toThrow(/connections are shared between statements.*set pool_mode=session there/s);
     });

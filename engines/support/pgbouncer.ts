@@ -1,11 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePorts, type Running, scratch, until } from './engine.ts';
+import { freePorts, programOf, type Running, scratch, until } from './engine.ts';
 import { lineTo } from './line.ts';
 import { createMachines, startOn } from './machine.ts';
 import { answers, fileOf } from './operators-files.ts';
 
 export const pgbouncerPackages = { pgbouncer: 'pgbouncer', setpriv: 'util-linux' } as const;
+
+/** Whether the pooler knows on each connection what was prepared on another. */
+export function knowsPrepared(): boolean {
+  const program = programOf('pgbouncer');
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(program ? `${execFileSync(program, ['--version'])}` : '') ?? [];
+  const knows = Number(major) > 1 || Number(minor) >= 21;
+  if (program && !knows)
+    console.log('left out: a site over connections by transaction (needs pgbouncer 1.21 or newer)');
+  return knows;
+}
 
 export interface Pooler {
   /** The database by the pooler. */
@@ -18,6 +29,7 @@ export interface Pooler {
 export async function startPgbouncer(
   databaseUrl: string,
   mode: 'session' | 'transaction' | 'statement',
+  prepared = 0,
 ): Promise<Pooler> {
   const { hostname, port: number, pathname, username } = new URL(databaseUrl);
   const { path, remove } = await scratch('pgbouncer');
@@ -31,7 +43,7 @@ export async function startPgbouncer(
     .replace(/^baobab = .*$/m, `${name} = host=127.0.0.1 port=${line.port} dbname=${name} user=${username}`)
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', join(folder, 'userlist.txt'))
-    .replace('pool_mode = session', `pool_mode = ${mode}`);
+    .replace('pool_mode = session', `pool_mode = ${mode}${prepared ? `\nmax_prepared_statements = ${prepared}` : ''}`);
   await writeFile(join(folder, 'userlist.txt'), `"${username}" "of-the-test"\n`);
   await writeFile(join(folder, 'pgbouncer.ini'), text);
   const running = startOn(machine!, 'pgbouncer', ['pgbouncer.ini']);

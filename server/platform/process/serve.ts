@@ -55,18 +55,22 @@ const jobsAtMost = 4;
 export async function serve({ config, databaseUrl, secretKey, log, closers, build }: ServeOptions): Promise<void> {
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   const max = config.databasePool;
-  const pool = createPool({ url: databaseUrl, max, onError });
+  const pool = createPool({ url: config.pooledUrl ?? databaseUrl, max, onError });
   closers.add(() => pool.end());
+  const concurrency = Math.min(jobsAtMost, Math.floor(max / 4));
+  // What listens and locks goes past a pooler that hands out connections by transaction.
+  const direct = config.pooledUrl ? createPool({ url: databaseUrl, max: concurrency + 1, onError }) : pool;
+  if (direct !== pool) closers.add(() => direct.end());
   startMetrics(pool);
   const onSilence = () => {
     log.warn('The database has stopped answering; its connections are given up');
-    pool.cut();
+    for (const each of new Set([pool, direct])) each.cut();
   };
   const { redis: address } = config;
   const onRedisError = (error: Error) => log.warn({ err: error }, 'Redis can’t be reached');
   const redis = address && openRedis(address, onRedisError);
   closers.add(async () => redis?.disconnect());
-  const bus = createBus(pool, {
+  const bus = createBus(direct, {
     ...(address && { redis: (events) => new RedisCarrier(address, { ...events, onError: onRedisError }) }),
     onError,
     onSilence,
@@ -77,8 +81,7 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   const app = await build({ config, secretKey, pool, bus, redis, log, readiness });
   closers.add(app.stop);
   await app.start();
-  const concurrency = Math.min(jobsAtMost, Math.floor(max / 4));
-  const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron, concurrency });
+  const jobs = createJobs({ pool: direct, log, tasks: app.tasks, cron: app.cron, concurrency });
   closers.add(jobs.stop);
   await jobs.start();
   closers.add(() => closeServer(app.server, readiness));
