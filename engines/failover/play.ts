@@ -80,7 +80,7 @@ export const faults = {
     moves: true,
     go: async (node, { cluster }) => {
       const standby = await inStep(cluster);
-      await cluster.control('switchover', '--master', node.name, '--candidate', standby.name, '--force');
+      await cluster.control('switchover', '--leader', node.name, '--candidate', standby.name, '--force');
     },
     back: nothing,
   },

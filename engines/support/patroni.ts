@@ -155,12 +155,15 @@ async function membersBy(nodes: readonly Machine[]): Promise<Member[]> {
   return Promise.any(asked);
 }
 
+/** A standby that follows is running, and streaming in the words of newer releases. */
+const follows: ReadonlySet<string> = new Set(['running', 'streaming']);
+
 /** One leads, one is in step with it, and the third follows on the same timeline. */
 function isWhole(members: readonly Member[], copies: Copies): boolean {
   const [first] = members;
   return (
     members.length === Object.keys(addresses).length &&
-    members.every(({ state, timeline }) => state === 'running' && timeline === first?.timeline) &&
+    members.every(({ state, timeline }) => follows.has(state) && timeline === first?.timeline) &&
     (copies === 'synchronous' ? ['leader', 'sync_standby', 'replica'] : ['leader', 'replica']).every((role) =>
       members.some((member) => member.role === role),
     )
