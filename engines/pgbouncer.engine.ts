@@ -20,7 +20,7 @@ const [first, second] = [await testDb(), await testDb()];
 const dataDir = await mkdtemp(join(tmpdir(), 'baobab-pooled-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-withEngines('a site behind pgbouncer', pgbouncerPackages, () => {
+withEngines('a site over pgbouncer', pgbouncerPackages, () => {
   let pooler: Pooler | undefined;
   const sites: Site[] = [];
   afterEach(async () => {
@@ -48,8 +48,8 @@ withEngines('a site behind pgbouncer', pgbouncerPackages, () => {
     const { token } = setting.members[0]!;
     const page = guestPage(new Api(there.url), `/forum/15443/${tid}`);
     await page.isCached();
-    await new Api(here.url).must('threads.new-reply', { tid, message: 'Heard by the other one.' }, { token });
-    await page.shows('Heard by the other one.');
+    await new Api(here.url).must('threads.new-reply', { tid, message: 'Shown by the other one.' }, { token });
+    await page.shows('Shown by the other one.');
   }
 
   test('with a pool by session members of two processes of few connections post, talk and move money', async () => {

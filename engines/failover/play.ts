@@ -145,9 +145,9 @@ export async function play(stage: Stage, fault: FaultName): Promise<Played> {
     await cluster.whole();
     await acknowledged(journal, actsAfter, 'with the old primary back');
   } finally {
-    ended = await Promise.allSettled([acting.stop(), holds.stop()]);
+    ended = await Promise.allSettled([acting.stop(), holds.stop(), watch.end()]);
   }
-  const { lost } = await watch.stop();
+  const lost = await watch.lost();
   const to = (await cluster.primary()).name;
   return {
     ...{ fault, from: primary.name, to },

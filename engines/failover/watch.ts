@@ -17,8 +17,9 @@ export interface Sightings {
 
 export interface Watch {
   seen: Sightings;
-  /** Ends it; what was acknowledged and isn't in the database that is the primary now. */
-  stop: () => Promise<{ lost: number }>;
+  end: () => Promise<void>;
+  /** How many of the writes that were acknowledged aren't in the database that is the primary now. */
+  lost: () => Promise<number>;
 }
 
 const everyMs = 50;
@@ -40,11 +41,11 @@ export async function startWatch(cluster: Cluster): Promise<Watch> {
   ]);
   return {
     seen,
-    stop: async () => {
+    end: async () => {
       running = false;
       await Promise.all(watched);
-      return { lost: await onPrimary(cluster, (client) => lostOf(client, seen)) };
     },
+    lost: () => onPrimary(cluster, (client) => lostOf(client, seen)),
   };
 }
 

@@ -56,7 +56,7 @@ export async function makeSetting(db: Db, url: string, count: number): Promise<S
   await saveSetting(settings, 'rewards', { amounts: [1, 5, 10, 20, 50], perDay: 1_000_000 });
   const figures = { open: true, base: 1000, lowest: 800, highest: 1500, perExchange: 10 };
   await saveSetting(settings, 'exchange', { ...figures, perDay: 100_000, pool: 1_000_000 });
-  // The processes that have read them hear of it while members get their money.
+  // Processes that have read them do so anew while members get their money.
   await sql`select pg_notify('tags', ${`crash-test ["${settingsTag}"]`})`.execute(db);
   for (const { uid } of members) {
     await giveMoney(db, now, uid, begunWith.xgold);
