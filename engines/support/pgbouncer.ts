@@ -8,14 +8,18 @@ import { answers, fileOf } from './operators-files.ts';
 
 export const pgbouncerPackages = { pgbouncer: 'pgbouncer', setpriv: 'util-linux' } as const;
 
+let known: boolean | undefined;
+
 /** Whether the pooler knows on each connection what was prepared on another. */
 export function knowsPrepared(): boolean {
-  const program = programOf('pgbouncer');
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(program ? `${execFileSync(program, ['--version'])}` : '') ?? [];
-  const knows = Number(major) > 1 || Number(minor) >= 21;
-  if (program && !knows)
-    console.log('left out: a site over connections by transaction (needs pgbouncer 1.21 or newer)');
-  return knows;
+  if (known === undefined) {
+    const program = programOf('pgbouncer');
+    const [, major, minor] = /(\d+)\.(\d+)/.exec(program ? `${execFileSync(program, ['--version'])}` : '') ?? [];
+    known = Number(major) > 1 || Number(minor) >= 21;
+    if (program && !known)
+      console.log('left out: a site over connections by transaction (needs pgbouncer 1.21 or newer)');
+  }
+  return known;
 }
 
 export interface Pooler {
@@ -43,7 +47,10 @@ export async function startPgbouncer(
     .replace(/^baobab = .*$/m, `${name} = host=127.0.0.1 port=${line.port} dbname=${name} user=${username}`)
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', join(folder, 'userlist.txt'))
-    .replace('pool_mode = session', `pool_mode = ${mode}${prepared ? `\nmax_prepared_statements = ${prepared}` : ''}`);
+    .replace(
+      'pool_mode = session',
+      `pool_mode = ${mode}${knowsPrepared() ? `\nmax_prepared_statements = ${prepared}` : ''}`,
+    );
   await writeFile(join(folder, 'userlist.txt'), `"${username}" "of-the-test"\n`);
   await writeFile(join(folder, 'pgbouncer.ini'), text);
   const running = startOn(machine!, 'pgbouncer', ['pgbouncer.ini']);
