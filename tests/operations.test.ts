@@ -117,6 +117,26 @@ test('alarms ask for figures that the site publishes', () => {
 });
 
 test('every file is named by the page that says where it goes', () => {
+  const pages = page('README.md') + page('failover.md');
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const { name } of files) expect(page('README.md')).toContain(`(files/${name})`);
+  for (const { name } of files) expect(pages).toContain(`(files/${name})`);
+});
+
+test('the three machines of the database know each other, and the site its way to them', () => {
+  const machines = [...settingsOf('etcd').ETCD_INITIAL_CLUSTER!.matchAll(/(db\d)=http:\/\/([\d.]+):2380/g)];
+  expect(machines).toHaveLength(3);
+  const [, name = '', own = ''] = machines[0]!;
+  const addresses = machines.map(([, , address]) => address);
+  expect(settingsOf('etcd')).toMatchObject({ ETCD_NAME: name, ETCD_LISTEN_CLIENT_URLS: `http://${own}:2379` });
+  const patroni = file('patroni.yml');
+  expect(patroni).toContain(`hosts: ${addresses.map((address) => `${address}:2379`).join(',')}\n`);
+  for (const line of [`name: ${name}`, `listen: ${own}:8008`, `listen: ${own}:5432`]) expect(patroni).toContain(line);
+  for (const [, machine, address] of machines)
+    expect(file('haproxy.cfg')).toContain(`server ${machine} ${address}:5432 check port 8008`);
+  const [, way] = /bind ([\d.:]+)/.exec(file('haproxy.cfg')) ?? [];
+  expect(page('failover.md')).toContain(`@${way}/baobab`);
+  expect(file('pgbouncer.ini')).toContain(`host=${way?.replace(':', ' port=')} `);
+  // A primary gives up before another one takes its place.
+  const second = (setting: string) => Number(new RegExp(`${setting}: (\\d+)`).exec(patroni)?.[1]);
+  expect(second('loop_wait') + 2 * second('retry_timeout')).toBeLessThanOrEqual(second('ttl'));
 });

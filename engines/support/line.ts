@@ -12,13 +12,13 @@ export interface Line {
   stop(): Promise<void>;
 }
 
-/** Opens a way to a port of this machine. */
-export async function lineTo(target: number): Promise<Line> {
+/** Opens a way to a port or a socket of this machine. */
+export async function lineTo(target: number | string): Promise<Line> {
   const open = new Set<Socket>();
   let state: 'whole' | 'cut' | 'frozen' = 'whole';
   const server = createServer((here) => {
     if (state === 'cut') return void here.destroy();
-    const there = connect(target, '127.0.0.1');
+    const there = typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target);
     for (const socket of [here, there]) {
       open.add(socket);
       socket.on('error', () => socket.destroy());

@@ -74,11 +74,16 @@ export function start(program: string, args: readonly string[], env: Record<stri
 }
 
 /** Waits until something holds of an engine; fails with what it said. */
-export async function until(what: string, holds: () => Promise<boolean>, said: () => string = () => ''): Promise<void> {
-  const deadline = performance.now() + 30_000;
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  said: () => string = () => '',
+  seconds = 30,
+): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
   while (performance.now() < deadline) {
     if (await holds().catch(() => false)) return;
     await sleep(50);
   }
-  throw new Error(`${what}: not within 30 seconds\n${said()}`);
+  throw new Error(`${what}: not within ${seconds} seconds\n${said()}`);
 }

@@ -32,6 +32,7 @@ describe('R-MSC-056 settings come from the environment', () => {
       processes: 1,
       databasePool: 16,
       drainSeconds: 0,
+      pooledUrl: undefined,
       logLevel: 'warn',
       trustProxy: [],
     });
@@ -67,6 +68,11 @@ describe('R-MSC-056 settings come from the environment', () => {
       'replicas',
       { DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URLS: 'postgres://b/x,postgres://c/x' },
       { databaseReplicaUrls: ['postgres://b/x', 'postgres://c/x'] },
+    ],
+    [
+      'a pooler, and the database itself beside it',
+      { DATABASE_URL: 'postgres://pooler/x', DATABASE_DIRECT_URL: 'postgres://db/x' },
+      { databaseUrl: 'postgres://db/x', pooledUrl: 'postgres://pooler/x' },
     ],
     ['a process has 16 connections', {}, { databasePool: 16 }],
     ['many share what the embedded database has', { WEB_CONCURRENCY: '8' }, { databasePool: 10 }],
@@ -132,6 +138,7 @@ describe('R-MSC-056 settings come from the environment', () => {
       { ROLE: 'web' },
     ],
     ['WEB_CONCURRENCY must be a whole number from 1 to 64', { WEB_CONCURRENCY: '0' }],
+    ['DATABASE_DIRECT_URL needs DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://db/x' }],
     ['DATABASE_POOL must be a whole number from 4 to 64', { DATABASE_POOL: '3' }],
     [
       'DATABASE_POOL times WEB_CONCURRENCY is more than the 80 of the embedded database',

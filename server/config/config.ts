@@ -42,6 +42,7 @@ const environment = z
     HOST: fields.text(/^[\w.:-]+$/, 'an address or a host name').optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: fields.url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_DIRECT_URL: fields.url(['postgres:', 'postgresql:']).optional(),
     DATABASE_REPLICA_URLS: fields.list(fields.url(['postgres:', 'postgresql:'])),
     REDIS_URL: fields.redis().optional(),
     STORAGE_URL: fields.url(['s3:']).optional(),
@@ -127,8 +128,10 @@ const environment = z
       port: env.PORT,
       host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
       dataDir: env.DATA_DIR,
-      /** Absent: the embedded database under dataDir. */
-      databaseUrl: env.DATABASE_URL,
+      /** By connections of one's own. Absent: the embedded database under dataDir. */
+      databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      /** The same database by a pooler whose connections change with each transaction: for what needs no session. */
+      pooledUrl: env.DATABASE_DIRECT_URL && env.DATABASE_URL,
       databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
       redis: env.REDIS_URL,
       storageUrl: env.STORAGE_URL,
@@ -191,6 +194,7 @@ const givenTogether = [
 
 /** Settings that mean nothing without another. */
 const needing = [
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
   ['GOOGLE_TOKENINFO_URL', 'GOOGLE_ISSUER'],
   ['FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'],

@@ -2,36 +2,25 @@ import cluster from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { CronItem, TaskList } from 'graphile-worker';
-import type { Pool } from 'pg';
 import type { Config } from '../../config/config.ts';
-import { type Bus, createBus } from '../bus/bus.ts';
-import { RedisCarrier } from '../bus/redis-carrier.ts';
-import { createDb, createPool } from '../db/pool.ts';
+import { createDb } from '../db/pool.ts';
 import type { Readiness } from '../health.ts';
 import { byTurn } from '../jobs/by-turn.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { lookForWorkers } from '../jobs/look-for-workers.ts';
 import type { Log } from '../log.ts';
-import { startMetrics, watchBus } from '../metrics.ts';
-import { type RedisClient, redisAt } from '../redis/client.ts';
-import { openReplicas, type Replicas } from '../replicas/replicas.ts';
 import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
+import { type Connections, jobsAtOnce, openConnections } from './connections.ts';
 import { giveBackWhenQuiet } from './give-back.ts';
 import { warmUp } from './warm-up.ts';
 import { createWatchedServer } from './watched-server.ts';
 
 /** What an application is built from; the composition root asks for no more of the process. */
-export type ProcessParts = {
+export type ProcessParts = Omit<Connections, 'direct'> & {
   config: Config;
   secretKey: string;
-  pool: Pool;
-  bus: Bus;
-  /** Absent where there is no REDIS_URL. */
-  redis: RedisClient | undefined;
-  /** Absent where there are no DATABASE_REPLICA_URLS. */
-  replicas: Replicas | undefined;
   log: Log;
   readiness: Readiness;
 };
@@ -55,44 +44,18 @@ type ServeOptions = {
   build: (parts: ProcessParts) => Promise<Servable>;
 };
 
-/** Jobs at the same time in one process; they hold a quarter of its connections at most. */
-const jobsAtMost = 4;
-
 /** Serves the application in this process and works its jobs, either as its role says, until the closers are run. */
 export async function serve({ config, databaseUrl, secretKey, log, closers, build }: ServeOptions): Promise<void> {
-  const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
-  const max = config.databasePool;
-  const pool = createPool({ url: databaseUrl, max, onError });
-  closers.add(() => pool.end());
-  startMetrics(pool);
-  const onSilence = () => {
-    log.warn('The database has stopped answering; its connections are given up');
-    pool.cut();
-  };
-  const { redis: address } = config;
-  const onRedisError = (error: Error) => log.warn({ err: error }, 'Redis can’t be reached');
-  const openRedis = address && (await redisAt(address));
-  const redis = openRedis?.(onRedisError);
-  closers.add(async () => redis?.disconnect());
-  const bus = createBus(pool, {
-    ...(openRedis && { redis: (events) => new RedisCarrier(openRedis, { ...events, onError: onRedisError }) }),
-    onError,
-    onSilence,
-  });
-  closers.add(bus.stop);
-  if (redis) watchBus(bus.sendsBy);
+  const connections = await openConnections({ config, databaseUrl, log, closers });
   const readiness: Readiness = { accepting: false };
-  const replicas = await openReplicas({ urls: config.databaseReplicaUrls, pool, log });
-  closers.add(async () => replicas?.stop());
-
-  const app = await build({ config, secretKey, pool, bus, redis, replicas, log, readiness });
+  const app = await build({ config, secretKey, ...connections, log, readiness });
   closers.add(app.stop);
   await app.start();
   const { role } = config;
-  const jobs = jobsOf({ config, pool, log, app });
+  const jobs = jobsOf({ config, connections, log, app });
   closers.add(jobs.stop);
   await jobs.start();
-  const server = role === 'jobs' ? createWatchedServer({ config, pool, readiness, log }) : app.server;
+  const server = role === 'jobs' ? createWatchedServer({ config, pool: connections.pool, readiness, log }) : app.server;
   closers.add(() => closeServer(server, readiness, config.drainSeconds));
   await listen(server, config);
   if (config.production && role !== 'jobs' && app.warmUp) await warmUp(app.warmUp, log);
@@ -105,16 +68,13 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   closers.add(async () => endGivingBack());
 }
 
+type JobsOptions = Pick<ServeOptions, 'config' | 'log'> & { connections: Connections; app: Servable };
+
 /** Who works jobs here, as the role of the process says. */
-function jobsOf({
-  config,
-  pool,
-  log,
-  app,
-}: Pick<ServeOptions, 'config' | 'log'> & { pool: Pool; app: Servable }): Jobs {
+function jobsOf({ config, connections: { pool, direct }, log, app }: JobsOptions): Jobs {
   if (config.role === 'web') return lookForWorkers({ pool, log });
-  const concurrency = Math.min(jobsAtMost, Math.floor(config.databasePool / 4));
-  const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron, concurrency });
+  const concurrency = jobsAtOnce(config.databasePool);
+  const jobs = createJobs({ pool: direct, log, tasks: app.tasks, cron: app.cron, concurrency });
   return config.role === 'jobs' ? jobs : byTurn(jobs, { db: createDb(pool), log });
 }
 
