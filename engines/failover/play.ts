@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isUp } from '../../server/platform/db/pool.ts';
 import type { Act, Journal } from '../../tests/crash/load.ts';
 import { verify } from '../../tests/crash/verify.ts';
-import { canCutOff, cutOff, joinAgain, signalAll } from '../support/machine.ts';
+import { canCutOff, cutOff, joinAgain, processesOf, signalAll } from '../support/machine.ts';
 import type { Cluster, Node } from '../support/patroni.ts';
 import type { Stage } from './stage.ts';
 import { type Sightings, startWatch, together } from './watch.ts';
@@ -63,17 +63,7 @@ export const faults = {
       for (const gone of [node, standby]) signalAll(gone, 'SIGKILL');
     },
     back: (_node, { cluster }) => {
-      for (const node of cluster.nodes) cluster.revive(node);
-    },
-  },
-  'left alone': {
-    does: 'Patroni and the databases of both standbys are killed, and etcd beside them lives',
-    moves: false,
-    go: (node, { cluster }) => {
-      for (const other of cluster.nodes) if (other !== node) signalAll(other, 'SIGKILL', ({ exe }) => exe !== 'etcd');
-    },
-    back: (_node, { cluster }) => {
-      for (const node of cluster.nodes) cluster.revive(node);
+      for (const node of cluster.nodes) if (processesOf(node).length === 0) cluster.revive(node);
     },
   },
   crashed: {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { chmod, chown, mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { programOf, type Running, start } from './engine.ts';
 
 /** A machine of a test: an address of loopback, a folder, and an account of its own where the test may use one. */
@@ -69,38 +69,27 @@ export function startOn(
   return start('/usr/bin/setpriv', [...as, '/usr/bin/env', ...inFolder], { ...env, HOME: folder });
 }
 
-interface Process {
-  pid: number;
-  /** The name of the program that runs. */
-  exe: string;
-}
-
 /** The processes of a machine: whatever works in its folder. */
-function processesOf({ folder }: Machine): Process[] {
+export function processesOf({ folder }: Machine): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
+    .filter((pid) => {
       try {
         const at = readlinkSync(`/proc/${pid}/cwd`);
-        if (at !== folder && !at.startsWith(`${folder}/`)) return [];
-        return [{ pid: Number(pid), exe: basename(readlinkSync(`/proc/${pid}/exe`)) }];
+        return at === folder || at.startsWith(`${folder}/`);
       } catch {
         // It has ended, or is somebody else's.
-        return [];
+        return false;
       }
-    });
+    })
+    .map(Number);
 }
 
-/** Sends a signal to all processes of a machine, or some of them, until none is new. */
-export function signalAll(
-  machine: Machine,
-  signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT',
-  isMeant: (one: Process) => boolean = () => true,
-): void {
+/** Sends a signal to all processes of a machine, until none is new. */
+export function signalAll(machine: Machine, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   const had = new Set<number>();
-  const more = () => processesOf(machine).filter((one) => !had.has(one.pid) && isMeant(one));
-  for (let found = more(); found.length > 0; found = more()) {
-    for (const { pid } of found) {
+  for (let more = processesOf(machine); more.length > 0; more = processesOf(machine).filter((pid) => !had.has(pid))) {
+    for (const pid of more) {
       had.add(pid);
       try {
         process.kill(pid, signal);

@@ -32,7 +32,7 @@ export interface Cluster {
   /** What the members say of themselves, asked of any that answers. */
   members: () => Promise<Member[]>;
   primary: () => Promise<Node>;
-  /** Starts again what has ended of a machine. */
+  /** Starts all of a machine again after `signalAll(node, 'SIGKILL')`. */
   revive: (node: Node) => void;
   /** Waits until there is a primary, and every other node follows it with one of them in step. */
   whole: () => Promise<void>;
@@ -63,12 +63,7 @@ export async function startCluster(copies: Copies = 'synchronous'): Promise<Clus
     prepareCuts(machines);
   }
   await Promise.all(machines.map((machine) => writeFiles(machine, copies)));
-  const nodes = machines.map(
-    (machine): Node => ({
-      ...machine,
-      ...{ etcd: startEtcd(machine), patroni: startPatroni(machine) },
-    }),
-  );
+  const nodes = machines.map((machine): Node => ({ ...machine, ...startNode(machine) }));
   const [port] = await freePorts(1);
   const haproxy = await startProxy(folder, port!);
   const said = (): string => nodes.map(({ name, patroni }) => `--- ${name}\n${patroni.said().slice(-3000)}`).join('\n');
@@ -84,10 +79,7 @@ export async function startCluster(copies: Copies = 'synchronous'): Promise<Clus
       if (!node) throw new Error('no primary');
       return node;
     },
-    revive: (node) => {
-      if (hasEnded(node.etcd)) node.etcd = startEtcd(node);
-      if (hasEnded(node.patroni)) node.patroni = startPatroni(node);
-    },
+    revive: (node) => void Object.assign(node, startNode(node)),
     whole: () => until('the cluster is whole', async () => isWhole(await members(), copies), said, 90),
     control: (...args) => control(nodes[0]!, args),
     said,
@@ -135,19 +127,18 @@ const patroniEnvironment = (): Record<string, string> =>
     Object.entries(environmentOf('patroni_env.conf')).map(([key, value]) => [key, value === '…' ? password : value]),
   );
 
-function startEtcd(machine: Machine): Running {
+function startNode(machine: Machine): Pick<Node, 'etcd' | 'patroni'> {
   const own = Object.entries(environmentOf('etcd')).map(([key, value]): [string, string] => {
     if (key === 'ETCD_NAME') return [key, machine.name];
     if (key === 'ETCD_DATA_DIR') return [key, join(machine.folder, 'etcd')];
     if (key === 'ETCD_INITIAL_CLUSTER') return [key, value.replaceAll('10.0.0.', machinesNet)];
     return [key, value.replace('10.0.0.11', machine.address)];
   });
-  return startOn(machine, 'etcd', [], Object.fromEntries(own));
+  return {
+    etcd: startOn(machine, 'etcd', [], Object.fromEntries(own)),
+    patroni: startOn(machine, 'patroni', ['patroni.yml'], patroniEnvironment()),
+  };
 }
-
-const startPatroni = (machine: Machine): Running => startOn(machine, 'patroni', ['patroni.yml'], patroniEnvironment());
-
-const hasEnded = ({ child }: Running): boolean => child.exitCode !== null || child.signalCode !== null;
 
 async function startProxy(folder: string, port: number): Promise<Running> {
   const file = join(folder, 'haproxy.cfg');
