@@ -1,6 +1,9 @@
 import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import type { RedisAddress } from '../../config/redis-address.ts';
 
+/** Loaded by the settings: a site without Redis has no use for it. */
+const ioredis = () => import('ioredis');
+
 /** A connection to Redis, or to one of its clusters: both take the same commands. */
 export type RedisClient = Redis | Cluster;
 
@@ -13,12 +16,9 @@ const longestWaitMs = 2000;
 /** Opens one more connection; what goes wrong with it is reported, never thrown by itself. */
 export type OpenRedis = (onError: (error: Error) => void) => RedisClient;
 
-/**
- * Loads the client, which a site without Redis has no use for. Its connections are made again for ever; a command fails at once while
- * there is none.
- */
+/** Loads the client. Its connections are made again for ever; a command fails at once while there is none. */
 export async function redisAt(address: RedisAddress): Promise<OpenRedis> {
-  const made = clientsOf(await import('ioredis'), address);
+  const made = clientsOf(await ioredis(), address);
   return (onError) => {
     const client = made();
     // Said once until it is back, not with each try.
