@@ -29,7 +29,7 @@ import { findContradictions } from '../world/large/check.ts';
 const site = await testForum();
 const { api, db, pool, dataDir, post, reply } = site;
 const secretKey = 'a key for tests, kept nowhere';
-const storage = openStorage({ storageUrl: undefined, dataDir });
+const storage = openStorage({ store: undefined, dataDir });
 const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
 const ofSite = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
 

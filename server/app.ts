@@ -244,7 +244,7 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   registerHealth(server, pool, readiness);
   registerApiDocument(server, () => openApiDocument(calls), asyncApiDocument);
   serveKeys(server, signs);
-  serveMedia(server, storage, makeFile);
+  serveMedia(server, storage, { make: makeFile, redirects: config.redirectsMedia });
   if (!config.production) serveDevOutbox(server, db);
 }
 

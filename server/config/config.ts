@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fields } from './fields.ts';
 import { isLoopback } from './loopback.ts';
+import { withKeys } from './store-address.ts';
 
 /** The settings of one process: the environment, read once, complete and checked. */
 export type Config = Readonly<z.output<typeof environment>>;
@@ -43,7 +44,10 @@ const environment = z
     DATABASE_URL: fields.url(['postgres:', 'postgresql:']).optional(),
     DATABASE_REPLICA_URLS: fields.list(fields.url(['postgres:', 'postgresql:'])),
     REDIS_URL: fields.redis().optional(),
-    STORAGE_URL: fields.url(['s3:']).optional(),
+    STORAGE_URL: fields.store().optional(),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    MEDIA_DELIVERY: fields.oneOf(['through', 'redirect'], 'through'),
     SMTP_URL: fields.url(['smtp:', 'smtps:']).optional(),
     SMS_URL: fields.url(['http:', 'https:']).optional(),
     PUBLIC_URL: fields.origin().optional(),
@@ -97,6 +101,12 @@ const environment = z
     if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL) {
       refuse('DATABASE_REPLICA_URLS', 'needs DATABASE_URL: the embedded database has no replicas');
     }
+    if (env.STORAGE_URL && !withKeys(env.STORAGE_URL, env)) {
+      refuse('STORAGE_URL', 'names no key and secret, and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set');
+    }
+    if (env.MEDIA_DELIVERY === 'redirect' && !env.STORAGE_URL) {
+      refuse('MEDIA_DELIVERY', 'must be "through" without STORAGE_URL: a folder has no addresses of its own');
+    }
     for (const [name, needed] of needing) {
       if (env[name] !== undefined && env[needed] === undefined) refuse(name, `needs ${needed}`);
     }
@@ -118,7 +128,10 @@ const environment = z
       databaseUrl: env.DATABASE_URL,
       databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
       redis: env.REDIS_URL,
-      storageUrl: env.STORAGE_URL,
+      /** Absent: uploads lie below dataDir. */
+      store: env.STORAGE_URL && withKeys(env.STORAGE_URL, env),
+      /** Readers are sent to the store itself for what everybody may see. */
+      redirectsMedia: env.MEDIA_DELIVERY === 'redirect',
       smtpUrl: env.SMTP_URL,
       smsUrl: env.SMS_URL,
       /** Without a slash at its end. */

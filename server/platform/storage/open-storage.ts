@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import type { StoreAccess } from '../../config/store-address.ts';
 import { fileStorage } from './files.ts';
 import type { Storage } from './port.ts';
+import { s3Storage } from './s3.ts';
 
-/** The storage that the settings name. */
-export function openStorage(settings: { storageUrl: string | undefined; dataDir: string }): Storage {
-  if (settings.storageUrl !== undefined) {
-    throw new StartupError('STORAGE_URL is set, but this version stores files under DATA_DIR only: leave it out.');
-  }
-  return fileStorage(path.join(path.resolve(settings.dataDir), 'media'));
+/** The storage that the settings name: an S3 store, or a folder below DATA_DIR. */
+export function openStorage({ store, dataDir }: { store: StoreAccess | undefined; dataDir: string }): Storage {
+  return store ? s3Storage(store) : fileStorage(mediaFolder(dataDir));
 }
+
+/** Where uploads lie that lie in no store. */
+export const mediaFolder = (dataDir: string): string => path.join(path.resolve(dataDir), 'media');

@@ -1,0 +1,17 @@
+/** The part of the package that tests use; it brings no types of its own. */
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http';
+
+  interface Options {
+    directory: string;
+    silent: boolean;
+    allowMismatchedSignatures: boolean;
+    configureBuckets: { name: string; configs: string[] }[];
+  }
+  class S3rver {
+    constructor(options: Options);
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
+  }
+  export = S3rver;
+}
