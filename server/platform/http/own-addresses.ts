@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorPort } from '../context.ts';
 import type { Storage } from '../storage/port.ts';
+import { orAway } from '../storage/serve.ts';
 import { rangeOf } from './byte-range.ts';
 import { parseCookies } from './cookies.ts';
 import { isHeld } from './etag.ts';
@@ -37,7 +38,8 @@ export function registerAddresses(server: FastifyInstance, addresses: readonly O
       reply.header('cross-origin-resource-policy', 'same-origin');
       if (!found) return notThere(reply);
       reply.header('cache-control', 'private, no-cache');
-      return 'html' in found ? sendPage(reply, found) : sendStored(deps.storage, found, { request, reply });
+      if ('html' in found) return sendPage(reply, found);
+      return orAway(request, reply, () => sendStored(deps.storage, found, { request, reply }));
     });
   }
 }

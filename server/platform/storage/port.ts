@@ -82,6 +82,9 @@ export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
 
+/** The store answers and doesn't want: its keys, its name or its rights are wrong. */
+export class StorageRefused extends StorageUnavailable {}
+
 const segment = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)*$/;
 const maxKeyLength = 200;
 

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { originOf, type StoreAccess } from '../../config/store-address.ts';
-import { StorageUnavailable } from './port.ts';
+import { StorageRefused, StorageUnavailable } from './port.ts';
 
 /** Loaded with the first request to a store: sites with a folder never need it. */
 const library = () => import('@aws-sdk/client-s3');
@@ -80,5 +80,7 @@ export function unavailable(error: unknown): StorageUnavailable {
   const status = $metadata?.httpStatusCode;
   const refused = status !== undefined && status >= 400 && status < 500;
   const said = `${name}${status === undefined ? '' : ` ${status}`}: ${message}`;
-  return new StorageUnavailable(refused ? `the store refuses (${said})` : `the store can’t be reached (${said})`);
+  return refused
+    ? new StorageRefused(`the store refuses (${said})`)
+    : new StorageUnavailable(`the store can’t be reached (${said})`);
 }

@@ -123,6 +123,8 @@ async function openNamed(
     );
     if (!(Body instanceof Readable)) throw new Error('the store’s client gave no stream');
     if (Range && ContentRange === undefined) throw new Error('the store gave all of an object in place of a part');
+    // Who reads it notices a break by reading; an error that nobody listens to would end the process.
+    Body.on('error', () => undefined);
     const whole = /\/(\d+)$/.exec(ContentRange ?? '')?.[1];
     return { ...factsOf(key, Number(whole ?? ContentLength ?? 0)), stream: () => Body };
   } catch (error) {

@@ -38,15 +38,20 @@ export function serveMedia(app: FastifyInstance, storage: Storage, delivery: Del
     const key = (request.params as { '*': string })['*'];
     harmless(reply);
     if (!isStorageKey(key) || isPrivateKey(key)) return notThere(reply);
-    try {
-      return await send({ storage, delivery, key }, request, reply);
-    } catch (error) {
-      if (!(error instanceof StorageUnavailable)) throw error;
-      request.log.warn({ err: error, requestId: request.id }, 'the store is away');
-      reply.code(503).header('retry-after', awaySeconds).header('cache-control', 'no-store');
-      return reply.type('text/plain').send('Try again\n');
-    }
+    return orAway(request, reply, () => send({ storage, delivery, key }, request, reply));
   });
+}
+
+/** Answers "try again" where the store is away while something is sent from it. */
+export async function orAway<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    request.log.warn({ err: error, requestId: request.id }, 'the store is away');
+    reply.code(503).header('retry-after', awaySeconds).header('cache-control', 'no-store');
+    return reply.type('text/plain').send('Try again\n');
+  }
 }
 
 interface Asked {
