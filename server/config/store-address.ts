@@ -88,6 +88,7 @@ function decoded(part: string): string | undefined {
 interface KeysInEnvironment {
   AWS_ACCESS_KEY_ID?: string | undefined;
   AWS_SECRET_ACCESS_KEY?: string | undefined;
+  [other: string]: unknown;
 }
 
 /** An address with its own keys or else those of the environment; undefined where neither has them. */
