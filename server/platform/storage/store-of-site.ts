@@ -23,7 +23,7 @@ export async function markOf(storage: Storage): Promise<string | undefined> {
  * wrong, and what to do, or undefined. Fails by `StorageUnavailable` where the storage is away.
  */
 export async function storeProblem(db: Db, storage: Storage, now: Date): Promise<string | undefined> {
-  const known = (await rowOf(db)) ?? (await inTransaction(db, (tx) => marked(tx, storage, now)));
+  const known = (await knownMark(db)) ?? (await inTransaction(db, (tx) => marked(tx, storage, now)));
   const found = await markOf(storage);
   if (found === known) return undefined;
   return found === undefined
@@ -31,7 +31,8 @@ export async function storeProblem(db: Db, storage: Storage, now: Date): Promise
     : `This storage belongs to another site: its mark is ${found}, the database knows ${known}. ${what}`;
 }
 
-const rowOf = async (db: Db): Promise<string | undefined> =>
+/** The mark that the database knows; undefined where no site has started on it. */
+export const knownMark = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('platform.store_of_site').select('mark').executeTakeFirst())?.mark;
 
 /** Whoever else starts at this moment waits here for the row, and then finds the mark in the storage as well. */
@@ -42,7 +43,7 @@ async function marked(tx: Db, storage: Storage, now: Date): Promise<string | und
     .values({ mark, named_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return rowOf(tx);
+  if (numInsertedOrUpdatedRows === 0n) return knownMark(tx);
   const found = await markOf(storage);
   if (found === undefined) await storage.put(markKey, Buffer.from(mark));
   else await tx.updateTable('platform.store_of_site').set({ mark: found }).execute();
@@ -51,7 +52,7 @@ async function marked(tx: Db, storage: Storage, now: Date): Promise<string | und
 
 /** Says of a storage that the site's files lie there now, whatever mark it had. */
 export async function adoptStore(db: Db, storage: Storage, now: Date): Promise<void> {
-  const known = await rowOf(db);
+  const known = await knownMark(db);
   if (known === undefined) return void (await storeProblem(db, storage, now));
   await storage.remove(markKey);
   await storage.put(markKey, Buffer.from(known));
