@@ -335,7 +335,7 @@ const roomsOf = (deps: DomainsDeps, carrier: SmsCarrier | undefined, all: () => 
 
 async function addPages(
   server: FastifyInstance,
-  { config, pages, reusing, secretKey }: AppParts,
+  { config, pages, reusing, secretKey, storage }: AppParts,
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
@@ -365,6 +365,7 @@ async function addPages(
     publicUrl: config.publicUrl,
     siteName: config.siteName,
     development: pages === 'live',
+    mediaOrigin: config.redirectsMedia ? storage.direct?.origin : undefined,
   });
   const countryOf = (path: string) => localeOf(path.split(/[?#]/, 1)[0]!).country;
   const formDeps = { ...outside, platform, calls: bound, actors, tokens, secret: secretKey };
