@@ -244,7 +244,7 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   registerHealth(server, pool, readiness);
   registerApiDocument(server, () => openApiDocument(calls), asyncApiDocument);
   serveKeys(server, signs);
-  serveMedia(server, storage, { make: makeFile, redirects: config.redirectsMedia });
+  serveMedia(server, storage, { make: makeFile });
   if (!config.production) serveDevOutbox(server, db);
 }
 
@@ -365,7 +365,7 @@ async function addPages(
     publicUrl: config.publicUrl,
     siteName: config.siteName,
     development: pages === 'live',
-    mediaOrigin: config.redirectsMedia ? storage.direct?.origin : undefined,
+    mediaOrigin: storage.direct?.origin,
   });
   const countryOf = (path: string) => localeOf(path.split(/[?#]/, 1)[0]!).country;
   const formDeps = { ...outside, platform, calls: bound, actors, tokens, secret: secretKey };

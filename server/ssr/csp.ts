@@ -6,7 +6,7 @@ export interface InlineParts {
   scripts?: readonly string[];
   /** In development alone. */
   nonce?: string | undefined;
-  /** Where pictures and media are redirected to, if they are. */
+  /** Where pictures are redirected to and videos are sent, if they are. */
   mediaOrigin?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ styles = [], scripts = [], nonce, mediaO
     `style-src 'self'${hashed(styles)}${isDevelopment ? ` 'nonce-${nonce}'` : ''}`,
     `img-src 'self' data: blob:${store}`,
     `media-src 'self' blob:${store}`,
-    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    `connect-src 'self'${store}${isDevelopment ? ' ws: wss:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -4,9 +4,15 @@ import { fileStorage } from './files.ts';
 import type { Storage } from './port.ts';
 import { s3Storage } from './s3.ts';
 
+interface Place {
+  store: StoreAccess | undefined;
+  dataDir: string;
+  redirectsMedia?: boolean;
+}
+
 /** The storage that the settings name: an S3 store, or a folder below DATA_DIR. */
-export function openStorage({ store, dataDir }: { store: StoreAccess | undefined; dataDir: string }): Storage {
-  return store ? s3Storage(store) : fileStorage(mediaFolder(dataDir));
+export function openStorage({ store, dataDir, redirectsMedia = false }: Place): Storage {
+  return store ? s3Storage(store, { direct: redirectsMedia }) : fileStorage(mediaFolder(dataDir));
 }
 
 /** Where uploads lie that lie in no store. */

@@ -73,7 +73,7 @@ export interface Storage {
   /** Deletes what killed processes left half-written before this moment; answers how many files it were. */
   sweepUnfinished(before: Date): Promise<number>;
   readonly holding: Holding;
-  /** Absent where nobody but this process can read it. */
+  /** Absent where browsers must not, or can't, go to it themselves. */
   readonly direct?: DirectAddresses;
 }
 

@@ -7,7 +7,7 @@ import { storeOf } from './testing/store-of.ts';
 const store = await startTestStore();
 afterAll(store.remove);
 const access = storeOf(store.url('site'));
-const storage = s3Storage(access);
+const storage = s3Storage(access, { direct: true });
 
 test('an address is signed as the provider’s own example is', () => {
   const documented = {

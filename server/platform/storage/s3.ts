@@ -18,8 +18,8 @@ import { endStaleHolding, holdForBackup, s3Holding } from './s3-holding.ts';
 import { directAddresses } from './s3-signed.ts';
 import { writeParts } from './s3-upload.ts';
 
-/** Storage in a bucket of an S3 store; what `put` has acknowledged the store has. */
-export function s3Storage(access: StoreAccess): Storage {
+/** Storage in a bucket of an S3 store; what `put` has acknowledged the store has. `direct`: browsers may go to it themselves. */
+export function s3Storage(access: StoreAccess, { direct = false }: { direct?: boolean } = {}): Storage {
   const opened = storeAt(access);
   /** Asks the store; fails by name where it doesn't answer. */
   const ask = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
@@ -71,7 +71,7 @@ export function s3Storage(access: StoreAccess): Storage {
       }),
 
     holding: s3Holding(ask, (store, name, key) => openNamed(store, name, { key })),
-    direct: directAddresses(access),
+    ...(direct && { direct: directAddresses(access) }),
   };
 }
 

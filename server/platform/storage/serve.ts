@@ -26,7 +26,6 @@ export type MakeFile = (key: string) => Promise<boolean>;
 /** How stored files reach browsers: through the site, or by addresses of the store itself. */
 interface Delivery {
   make: MakeFile;
-  redirects?: boolean;
   clock?: () => Date;
 }
 
@@ -61,7 +60,7 @@ interface Asked {
 }
 
 async function send({ storage, delivery, key }: Asked, { method, headers }: FastifyRequest, reply: FastifyReply) {
-  const direct = delivery.redirects && method === 'GET' ? storage.direct : undefined;
+  const direct = method === 'GET' ? storage.direct : undefined;
   const readsNothing = method === 'HEAD' || headers['if-none-match'] !== undefined || direct !== undefined;
   const find = (): Promise<(StoredFacts & Partial<StoredObject>) | undefined> =>
     readsNothing ? storage.head(key) : storage.get(key);

@@ -1,5 +1,5 @@
 import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
-import type { VideoUpload } from '../../../../../contract/domains/media/video/shapes.ts';
+import type { DirectPieces, VideoUpload } from '../../../../../contract/domains/media/video/shapes.ts';
 import { type ApiRefusal, isRefusal } from '../../../../api/wire.ts';
 
 /** The calls of an upload, as they are made. */
@@ -7,6 +7,10 @@ export interface UploadCalls {
   /** Refuses what can't be shown, before it is sent. */
   begin(file: Blob, recorded: boolean): Promise<VideoUpload>;
   piece(vid: number, at: number, piece: Blob, signal: AbortSignal): Promise<VideoUpload>;
+  /** Addresses for pieces that may go past the site; none where it has no such storage. */
+  direct(vid: number): Promise<DirectPieces>;
+  /** Sends a piece to its address; false where that didn't succeed. */
+  put(url: string, piece: Blob, signal: AbortSignal): Promise<boolean>;
   state(vid: number): Promise<VideoUpload>;
   cancel(vid: number): Promise<unknown>;
   /** Resolves after a while, or as soon as there is a network again. */
@@ -38,9 +42,12 @@ export interface UploadController {
 const mostTries = 6;
 const firstPauseMs = 1000;
 
+/** Refusals of a server that is busy, or whose storage is away. */
+const passing: ReadonlySet<string> = new Set(['media.busy', 'threads.video_upload_failed']);
+
 /** What another try may mend: no network, too many at once, a server that is busy or away. */
 export const isPassing = ({ http, refusal }: Pick<ApiRefusal, 'http' | 'refusal'>): boolean =>
-  http === 0 || http === 408 || http === 429 || http >= 500 || refusal === 'media.busy';
+  http === 0 || http === 408 || http === 429 || http >= 500 || passing.has(refusal);
 
 /**
  * Sends a file piece by piece, and goes on by itself after a lost network: what is stored is never sent again. `vid` is
@@ -53,6 +60,7 @@ export function videoUpload(
 ): UploadController {
   let upload: Upload = { vid, sent: 0, state: { kind: 'sending' } };
   let running: AbortController | undefined;
+  let failsDirectly = false;
   const listeners = new Set<() => void>();
   const show = (fields: Partial<Upload>): void => {
     upload = { ...upload, ...fields };
@@ -66,8 +74,23 @@ export function videoUpload(
     show({ vid: known, sent: received, state });
   };
 
+  /** Sends what may go past the site; from a piece that fails on the site takes all, as without such addresses. */
+  const sendDirectly = async (signal: AbortSignal): Promise<void> => {
+    if (failsDirectly) return;
+    const { pieces, seconds } = await calls.direct(upload.vid);
+    if (seconds === 0) return;
+    for (const { at, bytes, url } of pieces) {
+      failsDirectly = !(await calls.put(url, file.slice(at, at + bytes), signal)) && !signal.aborted;
+      if (failsDirectly || signal.aborted) break;
+      show({ sent: at + bytes });
+    }
+    if (failsDirectly) noted(await calls.state(upload.vid));
+    else if (!signal.aborted) show({ sent: lastPiece(file.size) });
+  };
+
   const run = async (signal: AbortSignal): Promise<void> => {
     noted(upload.vid === 0 ? await calls.begin(file, recorded) : await calls.state(upload.vid));
+    if (isWorthIt(upload.sent, file.size)) await sendDirectly(signal);
     while (upload.state.kind !== 'ready' && !signal.aborted) {
       const at = Math.min(upload.sent, lastPiece(file.size));
       const end = Math.min(file.size, at + videoLimits.pieceBytes);
@@ -112,6 +135,9 @@ export function videoUpload(
     },
   };
 }
+
+/** The last piece always goes to the site; what has no other asks for no addresses. */
+const isWorthIt = (sent: number, bytes: number): boolean => sent < lastPiece(bytes);
 
 const lastPiece = (bytes: number): number =>
   Math.floor(Math.max(0, bytes - 1) / videoLimits.pieceBytes) * videoLimits.pieceBytes;
