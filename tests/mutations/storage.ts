@@ -2,6 +2,8 @@ import type { Mutation } from './support/mutation.ts';
 
 const at = 'server/platform/storage';
 
+export const tests = `${at}/`;
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a second machine with a folder of its own starts on the database',
@@ -61,9 +63,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a redirect is cached for longer than its address works',
-    file: `${at}/serve.ts`,
+    file: `${at}/send-to-store.ts`,
     find: '`public, max-age=${seconds}`',
-    put: 'cachedForGood',
+    put: "'public, max-age=31536000, immutable'",
     noticedIn: `${at}/redirect.test.ts`,
   },
   {
@@ -86,19 +88,5 @@ export const mutations: readonly Mutation[] = [
     find: 'if (key === markKey) return;\n    seen.add(key);',
     put: 'seen.add(key);',
     noticedIn: `${at}/move.test.ts`,
-  },
-  {
-    breaks: 'a video is looked at although pieces of it are missing',
-    file: 'server/domains/media/video/reads/direct-pieces.ts',
-    find: '(await storedFrom(storage, file)) + videoLimits.pieceBytes >= file.bytes;',
-    put: '(await storedFrom(storage, file)) >= 0;',
-    noticedIn: 'server/domains/threads/kinds/video/direct.test.ts',
-  },
-  {
-    breaks: 'pieces that came after their upload had ended stay for ever',
-    file: 'server/domains/media/video/jobs/clear-videos.ts',
-    find: 'if (since < before) await storage.remove(key);',
-    put: 'if (since > before) await storage.remove(key);',
-    noticedIn: 'server/domains/threads/kinds/video/direct.test.ts',
   },
 ];

@@ -5,12 +5,12 @@ import { cachedForGood, mediaTypeOf } from './media-types.ts';
 import {
   isPrivateKey,
   isStorageKey,
-  type SignedAddress,
   type Storage,
   StorageUnavailable,
   type StoredFacts,
   type StoredObject,
 } from './port.ts';
+import { sendToStore } from './send-to-store.ts';
 
 /** Where stored files are read; the key follows. */
 const mediaPrefix = '/media/';
@@ -68,18 +68,13 @@ async function send({ storage, delivery, key }: Asked, { method, headers }: Fast
   if (!found) return notThere(reply);
   reply.header('etag', found.etag).header('cache-control', cachedForGood);
   if (isHeld(headers, found.etag)) return reply.code(304).send();
-  if (direct) return redirect(reply, direct.read(key, delivery.clock?.() ?? new Date()));
+  if (direct) return sendToStore(reply, direct.read(key, delivery.clock?.() ?? new Date()));
   const type = mediaTypeOf(key);
   if (!type) reply.header('content-disposition', 'attachment');
   reply.type(type ?? 'application/octet-stream').header('content-length', found.size);
   if (method === 'HEAD') return reply.send(Readable.from([]));
   const object = found.stream ? found : await storage.get(key);
   return object?.stream ? reply.send(object.stream()) : notThere(reply.removeHeader('content-length'));
-}
-
-/** The redirect is cached for less time than the address works. */
-function redirect(reply: FastifyReply, { url, seconds }: SignedAddress) {
-  return reply.removeHeader('etag').header('cache-control', `public, max-age=${seconds}`).redirect(url, 302);
 }
 
 const notThere = (reply: FastifyReply) =>

@@ -36,7 +36,7 @@ const starts = (storage: ReturnType<typeof folders>) =>
 test.each([
   ['folders', folders],
   ['stores', buckets],
-])('two machines with one database and different %s are told at the start of the second', async (_title, fresh) => {
+])('of two machines with one database and different %s the second is refused at its start', async (_title, fresh) => {
   const [one, other] = [fresh(), fresh()];
   await starts(one);
   await starts(one);
@@ -71,7 +71,7 @@ test('a storage is adopted by hand, whatever mark it had', async () => {
   await starts(found);
 });
 
-test('a store that is away prevents no start; the wrong one is told when it is back', async () => {
+test('a store that is away prevents no start; the wrong one is refused when it is back', async () => {
   const [right, wrong] = [buckets(), buckets()];
   await starts(right);
   await store.stop();

@@ -60,7 +60,7 @@ export function videoUpload(
 ): UploadController {
   let upload: Upload = { vid, sent: 0, state: { kind: 'sending' } };
   let running: AbortController | undefined;
-  let failsDirectly = false;
+  let goesDirectly = true;
   const listeners = new Set<() => void>();
   const show = (fields: Partial<Upload>): void => {
     upload = { ...upload, ...fields };
@@ -74,23 +74,13 @@ export function videoUpload(
     show({ vid: known, sent: received, state });
   };
 
-  /** Sends what may go past the site; from a piece that fails on the site takes all, as without such addresses. */
-  const sendDirectly = async (signal: AbortSignal): Promise<void> => {
-    if (failsDirectly) return;
-    const { pieces, seconds } = await calls.direct(upload.vid);
-    if (seconds === 0) return;
-    for (const { at, bytes, url } of pieces) {
-      failsDirectly = !(await calls.put(url, file.slice(at, at + bytes), signal)) && !signal.aborted;
-      if (failsDirectly || signal.aborted) break;
-      show({ sent: at + bytes });
-    }
-    if (failsDirectly) noted(await calls.state(upload.vid));
-    else if (!signal.aborted) show({ sent: lastPiece(file.size) });
-  };
-
   const run = async (signal: AbortSignal): Promise<void> => {
     noted(upload.vid === 0 ? await calls.begin(file, recorded) : await calls.state(upload.vid));
-    if (isWorthIt(upload.sent, file.size)) await sendDirectly(signal);
+    if (goesDirectly && upload.sent < lastPiece(file.size)) {
+      const { vid, sent: before } = upload;
+      goesDirectly = await sendDirectly(calls, file, { vid, signal, onSent: (sent) => show({ sent }) });
+      if (!goesDirectly && upload.sent !== before) noted(await calls.state(vid));
+    }
     while (upload.state.kind !== 'ready' && !signal.aborted) {
       const at = Math.min(upload.sent, lastPiece(file.size));
       const end = Math.min(file.size, at + videoLimits.pieceBytes);
@@ -136,8 +126,28 @@ export function videoUpload(
   };
 }
 
-/** The last piece always goes to the site; what has no other asks for no addresses. */
-const isWorthIt = (sent: number, bytes: number): boolean => sent < lastPiece(bytes);
+interface Direct {
+  vid: number;
+  signal: AbortSignal;
+  onSent: (sent: number) => void;
+}
+
+/**
+ * Sends all pieces but the last past the site, where its storage takes them; false where it doesn't, or fails at one: the site
+ * takes all then.
+ */
+async function sendDirectly(calls: UploadCalls, file: Blob, { vid, signal, onSent }: Direct): Promise<boolean> {
+  const { pieces, seconds } = await calls.direct(vid);
+  if (seconds === 0) return false;
+  for (const { at, bytes, url } of pieces) {
+    const taken = await calls.put(url, file.slice(at, at + bytes), signal);
+    signal.throwIfAborted();
+    if (!taken) return false;
+    onSent(at + bytes);
+  }
+  onSent(lastPiece(file.size));
+  return true;
+}
 
 const lastPiece = (bytes: number): number =>
   Math.floor(Math.max(0, bytes - 1) / videoLimits.pieceBytes) * videoLimits.pieceBytes;
