@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiRefusal } from '../../api/wire.ts';
-import { again } from './upload.ts';
+import { sendAgain } from './upload.ts';
 
 const refusal = (name: string, http: number) => new ApiRefusal({ name, msg: name, http, issues: [], extra: {} });
 
@@ -13,7 +13,7 @@ async function sent(refused: ApiRefusal, times: number) {
     if (tries <= times) throw refused;
     return 'stored';
   };
-  const outcome = await again(send, async (milliseconds) => void pauses.push(milliseconds)).catch(
+  const outcome = await sendAgain(send, async (milliseconds) => void pauses.push(milliseconds)).catch(
     (error: ApiRefusal) => error.refusal,
   );
   return { outcome, tries, pauses };

@@ -21,11 +21,13 @@ export async function uploadPicture(
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Uploaded> {
-  return again(async () => (await callWithProgress('media.image-upload', { file: picture }, onProgress, signal)).data);
+  return sendAgain(
+    async () => (await callWithProgress('media.image-upload', { file: picture }, onProgress, signal)).data,
+  );
 }
 
-/** Does it again after a pause while the storage is away. */
-export async function again<T>(send: () => Promise<T>, wait = pause): Promise<T> {
+/** Sends again after a pause while the site's storage is away. */
+export async function sendAgain<T>(send: () => Promise<T>, wait = pause): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();
