@@ -66,13 +66,8 @@ export function videoUpload(
     upload = { ...upload, ...fields };
     for (const listener of listeners) listener();
   };
-  const noted = ({ vid: known, received, ready, video_duration }: VideoUpload): void => {
-    const whole = received >= file.size;
-    const state: UploadState = ready
-      ? { kind: 'ready', seconds: video_duration }
-      : { kind: whole ? 'checking' : 'sending' };
-    show({ vid: known, sent: received, state });
-  };
+  const noted = (known: VideoUpload): void =>
+    show({ vid: known.vid, sent: known.received, state: stateOf(known, file.size) });
 
   const run = async (signal: AbortSignal): Promise<void> => {
     noted(upload.vid === 0 ? await calls.begin(file, recorded) : await calls.state(upload.vid));
@@ -124,6 +119,11 @@ export function videoUpload(
       if (upload.vid !== 0) void calls.cancel(upload.vid).catch(() => undefined);
     },
   };
+}
+
+function stateOf({ received, ready, video_duration }: VideoUpload, size: number): UploadState {
+  if (ready) return { kind: 'ready', seconds: video_duration };
+  return { kind: received >= size ? 'checking' : 'sending' };
 }
 
 interface Direct {
