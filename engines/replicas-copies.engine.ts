@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { register as figures } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveLedger } from '../server/domains/economy/index.ts';
 import { makeBackup } from '../server/platform/backup/backup.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
+import { openStorage } from '../server/platform/storage/open-storage.ts';
 import { secretKey } from '../tests/support/app.ts';
 import { contentOf, ownDir } from '../tests/support/backup.ts';
 import { runScript } from '../tests/support/command.ts';
@@ -48,7 +48,8 @@ withEngines('copies from a replica', postgresPackages, () => {
     const target = await ownDir();
     return makeBackup({
       ...{ url: primary.url(database), from, target, keep: 14, secretKey, release: 'tests', prove: undefined },
-      ...{ pictures: join(dataDir, 'media'), pictureTable: 'media.images', now: () => new Date() },
+      ...{ pictures: openStorage({ store: undefined, dataDir }), picturesAt: dataDir, pictureTable: 'media.images' },
+      now: () => new Date(),
       ...more,
     });
   };

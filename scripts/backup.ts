@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../server/config/config.ts';
+import { spokenAddress } from '../server/config/store-address.ts';
 import { proveLedger } from '../server/domains/economy/index.ts';
 import { makeBackup } from '../server/platform/backup/backup.ts';
 import { readTrial } from '../server/platform/backup/trial.ts';
@@ -16,11 +17,12 @@ import { runCommand } from '../server/platform/process/command.ts';
 import { isKeyOfSite } from '../server/platform/sealed-at-rest.ts';
 import { existingSecretKey } from '../server/platform/secrets.ts';
 import { StartupError } from '../server/platform/startup-error.ts';
+import { mediaFolder, openStorage } from '../server/platform/storage/open-storage.ts';
 
 const usage = `npm run backup -- DIR [--keep 14] [--unproven] [--from postgres://REPLICA]
 
-Writes a backup of the site below DIR: the database of DATABASE_URL or the embedded one, the pictures of DATA_DIR and
-SECRET_KEY, whether the site runs or not. The copy is loaded into a throwaway database and its ledger proven there;
+Writes a backup of the site below DIR: the database of DATABASE_URL or the embedded one, the pictures of its storage
+and SECRET_KEY, whether the site runs or not. The copy is loaded into a throwaway database and its ledger proven there;
 --unproven leaves that out. The newest 14 (--keep) backups in DIR are kept. The rows are read from the first of
 DATABASE_REPLICA_URLS that can be, or from the replica of --from alone; without any, from the database itself.`;
 
@@ -96,7 +98,6 @@ async function makeFromAny(config: Config, url: string, wanted: Wanted): Promise
 
 /** Makes the backup; answers what it is called. */
 async function makeOne(config: Config, url: string, { target, keep, proven, from }: Wanted): Promise<string> {
-  const dataDir = resolve(config.dataDir);
   const began = performance.now();
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
   const { directory, manifest, removed } = await makeBackup({
@@ -104,7 +105,8 @@ async function makeOne(config: Config, url: string, { target, keep, proven, from
     from,
     target,
     keep,
-    pictures: join(dataDir, 'media'),
+    pictures: openStorage(config),
+    picturesAt: config.store ? spokenAddress(config.store) : mediaFolder(config.dataDir),
     pictureTable: 'media.images',
     secretKey: await keyOfSite(config, url),
     release: version,

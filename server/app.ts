@@ -249,7 +249,7 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   registerHealth(server, pool, readiness);
   registerApiDocument(server, () => openApiDocument(calls), asyncApiDocument);
   serveKeys(server, signs);
-  serveMedia(server, storage, makeFile);
+  serveMedia(server, storage, { make: makeFile });
   if (!config.production) serveDevOutbox(server, db);
 }
 
@@ -340,7 +340,7 @@ const roomsOf = (deps: DomainsDeps, carrier: SmsCarrier | undefined, all: () => 
 
 async function addPages(
   server: FastifyInstance,
-  { config, pages, reusing, secretKey }: AppParts,
+  { config, pages, reusing, secretKey, storage }: AppParts,
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
@@ -370,6 +370,7 @@ async function addPages(
     publicUrl: config.publicUrl,
     siteName: config.siteName,
     development: pages === 'live',
+    mediaOrigin: storage.direct?.origin,
   });
   const countryOf = (path: string) => localeOf(path.split(/[?#]/, 1)[0]!).country;
   const formDeps = { ...outside, platform, calls: bound, actors, tokens, secret: secretKey };

@@ -84,6 +84,17 @@ describe('R-MSC-056 settings come from the environment', () => {
       { databasePool: 64 },
     ],
     [
+      'a store, by the keys of its own tools',
+      { STORAGE_URL: 's3://store.test/media/forum', AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' },
+      {
+        redirectsMedia: false,
+        store: {
+          ...{ host: 'store.test', bucket: 'media', prefix: 'forum/', region: 'us-east-1', style: 'path', tls: true },
+          keys: { accessKeyId: 'me', secretAccessKey: 'secret' },
+        },
+      },
+    ],
+    [
       'a third-party login',
       { GOOGLE_ISSUER: 'https://id.example.org', GOOGLE_CLIENT_ID: 'me' },
       {
@@ -116,6 +127,15 @@ describe('R-MSC-056 settings come from the environment', () => {
     ['HOST must be an address or a host name', { HOST: 'http://x' }],
     ['DATABASE_URL must be an address that begins with postgres:// or postgresql://', { DATABASE_URL: 'mysql://x' }],
     ['STORAGE_URL must be an address that begins with s3://', { STORAGE_URL: 'gs://bucket' }],
+    ['STORAGE_URL must have a tls of 0 or 1', { STORAGE_URL: 's3://me:secret@store.test/media?tls=no' }],
+    [
+      'STORAGE_URL names no key and secret, and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set',
+      { STORAGE_URL: 's3://store.test/media', AWS_ACCESS_KEY_ID: 'me' },
+    ],
+    [
+      'MEDIA_DELIVERY must be "through" without STORAGE_URL: a folder has no addresses of its own',
+      { MEDIA_DELIVERY: 'redirect' },
+    ],
     ['PUBLIC_URL must have no path', { ...served, PUBLIC_URL: 'https://example.org/forum' }],
     ['SEED must be one of demo, none', { SEED: 'yes' }],
     ['SECRET_KEY must be 16 characters or more', { SECRET_KEY: 'short' }],

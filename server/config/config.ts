@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fields } from './fields.ts';
 import { withSecretFiles } from './from-files.ts';
 import { isLoopback } from './loopback.ts';
+import { withKeys } from './store-address.ts';
 
 /** The settings of one process: the environment, read once, complete and checked. */
 export type Config = Readonly<z.output<typeof environment>>;
@@ -45,7 +46,10 @@ const environment = z
     DATABASE_DIRECT_URL: fields.url(['postgres:', 'postgresql:']).optional(),
     DATABASE_REPLICA_URLS: fields.list(fields.url(['postgres:', 'postgresql:'])),
     REDIS_URL: fields.redis().optional(),
-    STORAGE_URL: fields.url(['s3:']).optional(),
+    STORAGE_URL: fields.store().optional(),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    MEDIA_DELIVERY: fields.oneOf(['through', 'redirect'], 'through'),
     SMTP_URL: fields.url(['smtp:', 'smtps:']).optional(),
     SMS_URL: fields.url(['http:', 'https:']).optional(),
     PUBLIC_URL: fields.origin().optional(),
@@ -111,6 +115,12 @@ const environment = z
     if (!env.DATABASE_URL && env.WEB_CONCURRENCY * (env.DATABASE_POOL ?? 0) > connectionsOfAll) {
       refuse('DATABASE_POOL', `times WEB_CONCURRENCY is more than the ${connectionsOfAll} of the embedded database`);
     }
+    if (env.STORAGE_URL && !withKeys(env.STORAGE_URL, env)) {
+      refuse('STORAGE_URL', 'names no key and secret, and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set');
+    }
+    if (env.MEDIA_DELIVERY === 'redirect' && !env.STORAGE_URL) {
+      refuse('MEDIA_DELIVERY', 'must be "through" without STORAGE_URL: a folder has no addresses of its own');
+    }
     for (const [name, needed] of needing) {
       if (env[name] !== undefined && env[needed] === undefined) refuse(name, `needs ${needed}`);
     }
@@ -134,7 +144,10 @@ const environment = z
       pooledUrl: env.DATABASE_DIRECT_URL && env.DATABASE_URL,
       databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
       redis: env.REDIS_URL,
-      storageUrl: env.STORAGE_URL,
+      /** Absent: uploads lie below dataDir. */
+      store: env.STORAGE_URL && withKeys(env.STORAGE_URL, env),
+      /** Readers are sent to the store itself for what everybody may see. */
+      redirectsMedia: env.MEDIA_DELIVERY === 'redirect',
       smtpUrl: env.SMTP_URL,
       smsUrl: env.SMS_URL,
       /** Without a slash at its end. */

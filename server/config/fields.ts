@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readRedisAddress } from './redis-address.ts';
+import { readStoreAddress } from './store-address.ts';
 
 /** The kinds of values that settings have. Messages never repeat a value, as it may hold a password. */
-export const fields = { oneOf, integer, wholeNumber, text, url, origin, list, network, redis };
+export const fields = { oneOf, integer, wholeNumber, text, url, origin, list, network, redis, store };
 
 function oneOf<const T extends readonly [string, ...string[]]>(values: T): z.ZodEnum<{ [K in T[number]]: K }>;
 function oneOf<const T extends readonly [string, ...string[]]>(
@@ -82,6 +83,15 @@ function redis() {
       message:
         'must be redis://host:port, redis+sentinel://host:port,host:port/name or redis+cluster://host:port,host:port',
     });
+    return z.NEVER;
+  });
+}
+
+function store() {
+  return z.string().transform((value, context) => {
+    const address = readStoreAddress(value);
+    if (typeof address !== 'string') return address;
+    context.addIssue({ code: 'custom', message: address });
     return z.NEVER;
   });
 }

@@ -19,5 +19,6 @@ export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': Tab
   'platform.readers': { none: 'how far each domain has read' },
   'platform.runs': { none: 'when the operators’ own commands ran last' },
   'platform.settings': { none: 'the site’s own' },
+  'platform.store_of_site': { none: 'the site’s own' },
   'platform.sms_outbox': { none: 'a number, which may be nobody’s; goes after a day' },
 };

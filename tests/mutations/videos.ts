@@ -108,4 +108,18 @@ export const mutations: readonly Mutation[] = [
     put: 'walk.hidden.has(-trackIn(head, trackLength))',
     noticedIn: 'server/domains/media/video/container/read-container.test.ts',
   },
+  {
+    breaks: 'a video is looked at although pieces of it are missing',
+    file: 'server/domains/media/video/reads/direct-pieces.ts',
+    find: '(await storedFrom(storage, file)) + videoLimits.pieceBytes >= file.bytes;',
+    put: '(await storedFrom(storage, file)) >= 0;',
+    noticedIn: 'server/domains/threads/kinds/video/direct.test.ts',
+  },
+  {
+    breaks: 'pieces that came after their upload had ended stay for ever',
+    file: 'server/domains/media/video/jobs/clear-videos.ts',
+    find: 'if (since < before) await storage.remove(key);',
+    put: 'if (since > before) await storage.remove(key);',
+    noticedIn: 'server/domains/threads/kinds/video/direct.test.ts',
+  },
 ];

@@ -1236,6 +1236,11 @@ export type DB = {
     attempts: Generated<number>;
     last_error: string | null;
   };
+  'platform.store_of_site': {
+    one: Generated<boolean>;
+    mark: string;
+    named_at: Moment;
+  };
   'profiles.medal_kinds': {
     medalid: Generated<number>;
     key: string;

@@ -13,6 +13,7 @@ import { isRecent } from '../recent-proof.ts';
 import { Refusal } from '../refusal.ts';
 import { sayWritten } from '../replicas/written.ts';
 import { sha256 } from '../seal.ts';
+import { StorageUnavailable } from '../storage/port.ts';
 import { translate } from '../texts.ts';
 import type { BoundCall } from './handlers.ts';
 import { type Keyed, once, type StoreAnswer } from './idempotency.ts';
@@ -229,12 +230,14 @@ async function spend(
   });
 }
 
+const isAway = (error: unknown): boolean => isUnavailable(error) || error instanceof StorageUnavailable;
+
 function failure(platform: Platform, call: BoundCall, error: unknown, request: Request): Reply {
-  const refusal =
-    error instanceof Refusal ? error : new Refusal(isUnavailable(error) ? 'wire.unavailable' : 'wire.internal');
+  const refusal = error instanceof Refusal ? error : new Refusal(isAway(error) ? 'wire.unavailable' : 'wire.internal');
   const facts = { call: call.name, requestId: request.requestId };
   if (refusal.refusal === 'wire.internal') platform.log.error({ ...facts, err: error }, 'a call failed');
-  if (refusal.refusal === 'wire.unavailable') platform.log.warn({ ...facts, err: error }, 'the database is away');
+  if (refusal.refusal === 'wire.unavailable')
+    platform.log.warn({ ...facts, err: error }, 'the database or the store is away');
   return refusalReply(call, refusal, request.locale);
 }
 

@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { createDb, createPool } from '../server/platform/db/pool.ts';
+import { s3Storage } from '../server/platform/storage/s3.ts';
+import { storeProblem } from '../server/platform/storage/store-of-site.ts';
+import { startTestStore } from '../server/platform/storage/testing/s3-server.ts';
+import { storeOf } from '../server/platform/storage/testing/store-of.ts';
+import { ownDir } from '../tests/support/backup.ts';
+import { runScript } from '../tests/support/command.ts';
+import { cloneDatabase } from '../tests/support/database-server.ts';
+import { testForum } from '../tests/support/forum.ts';
+
+const store = await startTestStore();
+const { api, dataDir, db, member, pool } = await testForum({ env: { STORAGE_URL: store.url('site') } });
+afterAll(store.remove);
+const storage = s3Storage(storeOf(store.url('site')));
+const ofSite = {
+  DATABASE_URL: (pool.options as { connectionString?: string }).connectionString ?? '',
+  DATA_DIR: dataDir,
+  SECRET_KEY: 'a key for tests, kept nowhere',
+  STORAGE_URL: store.url('site'),
+};
+
+test('a site whose files lie in a store is backed up with them, and restored into another one, marked as its own', async () => {
+  const [dir, ada] = [await ownDir(), await member()];
+  expect(await storeProblem(db, storage, new Date())).toBeUndefined();
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#8a5' } })
+    .jpeg()
+    .toBuffer();
+  const files = { file: new File([new Uint8Array(photo)], 'photo.jpg') };
+  const { data } = await api.must('media.image-upload', {}, { ...ada, files });
+  const key = `${data.url.replace('/media/', '')}-320.webp`;
+  await storage.put('private/exports/x/0', Buffer.from('an export'));
+  const { code, out, errors } = await runScript('backup.ts', ofSite, '--unproven', join(dir, 'kept'));
+  expect([code, errors]).toEqual([0, '']);
+  expect(out).toMatch(/, 2 pictures, /);
+
+  const { url: empty, drop } = await cloneDatabase(inject('databaseServer'), 'template0');
+  onTestFinished(drop);
+  const place = { ...ofSite, DATABASE_URL: empty, DATA_DIR: join(dir, 'data'), STORAGE_URL: store.url('restored') };
+  expect(await runScript('restore.ts', place, join(dir, 'kept'))).toMatchObject({ code: 0, errors: '' });
+  const restored = s3Storage(storeOf(store.url('restored')));
+  expect((await restored.head(key))?.size).toBe((await storage.head(key))?.size);
+  expect(await restored.exists('private/exports/x/0')).toBe(false);
+  expect(await readdir(join(dir, 'data/media'))).toEqual([]);
+  const there = createPool({ url: empty, max: 1 });
+  onTestFinished(() => there.end());
+  expect(await storeProblem(createDb(there), restored, new Date())).toBeUndefined();
+});
