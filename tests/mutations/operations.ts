@@ -6,15 +6,15 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a process of web works jobs',
     file: 'server/platform/process/serve.ts',
-    find: "const jobs = role === 'web' ? lookForWorkers({ pool, log }) : createJobs({ pool, log, ...app });",
-    put: 'const jobs = createJobs({ pool, log, ...app });',
+    find: "if (config.role === 'web') return lookForWorkers({ pool, log });",
+    put: '',
     noticedIn: 'server/platform/process/roles.test.ts',
   },
   {
     breaks: 'a process of jobs serves everything',
     file: 'server/platform/process/serve.ts',
-    find: "const server = role === 'jobs' ? createWatchedServer({ config, pool, readiness, log }) : app.server;",
-    put: 'const server = app.server;',
+    find: "role === 'jobs' ? createWatchedServer(",
+    put: "role === 'web' ? createWatchedServer(",
     noticedIn: 'server/platform/process/roles.test.ts',
   },
   {
