@@ -13,7 +13,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/store-of-site.test.ts`,
   },
   {
-    breaks: 'who starts at the same moment as another is refused on the same storage',
+    breaks: 'of two that start at one moment on different storages both are let in',
     file: `${at}/store-of-site.ts`,
     find: 'if (numInsertedOrUpdatedRows === 0n) return knownMark(tx);',
     put: '',

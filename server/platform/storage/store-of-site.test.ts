@@ -56,6 +56,11 @@ test('many that start at once on one storage are all let in, and agree', async (
   expect(await markOf(storage)).toBe(row.mark);
 });
 
+test('of two that start at once on different storages one alone is let in', async () => {
+  const outcomes = await Promise.allSettled([folders(), folders()].map(starts));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
 test('a database that knows none takes the mark that a storage has', async () => {
   const storage = folders();
   await storage.put(markKey, Buffer.from('from-before'));
