@@ -123,7 +123,7 @@ withEngines('two releases side by side', haproxyPackages, () => {
       const { acts, wrong } = load.journal;
       const unanswered = acts.filter(({ answer }) => answer === undefined).map(({ call }) => call);
       const verdict = await verify({ db, pool, setting, journal: load.journal, holding });
-      const faults = await withoutTasks(verdict.faults, pool);
+      const faults = await withoutEarnings(verdict.faults, pool);
       const stored = await pool.query<{ n: number }>(
         'select count(*)::int as n from threads.posts where message like any($1)',
         [visits.replies.map((text) => `%${text}%`)],
@@ -144,12 +144,12 @@ withEngines('two releases side by side', haproxyPackages, () => {
   );
 });
 
-/** What members earned by tasks beside their acts, which the answers of these acts don't say. */
-async function withoutTasks(faults: readonly string[], pool: Pool): Promise<string[]> {
+/** What members earned beside their acts, by tasks and for the threads that they began with: no answer of an act says it. */
+async function withoutEarnings(faults: readonly string[], pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ uid: number; sum: number }>(
     `select a.uid, sum(e.amount)::int as sum from economy.entries e
        join economy.transfers t on t.id = e.transfer join economy.accounts a on a.account = e.account
-      where t.reason like 'task%' and e.currency = 'xgold' group by a.uid`,
+      where t.reason in ('task', 'publish') and e.currency = 'xgold' group by a.uid`,
   );
   const earned = new Map(rows.map(({ uid, sum }) => [Number(uid), sum]));
   return faults.filter((fault) => {
