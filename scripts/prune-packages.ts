@@ -35,8 +35,12 @@ export function askedBy(texts: readonly string[]): Set<string> {
       /(?:^|\n)(?:import|export) (type )?(?:[^'"\n;]|\n)*?from '([^'.][^']*)'/g,
     ))
       if (!types && !isBuiltin(name)) asked.add(packageOf(name));
-    for (const [, name = ''] of text.matchAll(/(?:import|require|resolve)\('([^'.][^']*)'\)|^import '([^'.][^']*)'/gm))
-      if (name && !isBuiltin(name)) asked.add(packageOf(name));
+    for (const [, late, whole] of text.matchAll(
+      /(?:import|require|resolve)\('([^'.][^']*)'\)|^import '([^'.][^']*)'/gm,
+    )) {
+      const name = late ?? whole ?? '';
+      if (!isBuiltin(name)) asked.add(packageOf(name));
+    }
   }
   return asked;
 }

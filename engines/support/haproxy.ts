@@ -43,6 +43,7 @@ global
 defaults
   mode http
   timeout connect 2s
+  timeout check 5s
   timeout client 90s
   timeout server 90s
   timeout tunnel 1h
@@ -55,5 +56,5 @@ backend processes
   balance roundrobin
   option httpchk GET /readyz
   http-check expect status 200
-  default-server check inter 250ms fall 1 rise 1
+  default-server check inter 250ms fall 2 rise 1
 ${servers.map((server, i) => `  server process${i} 127.0.0.1:${server}\n`).join('')}`;
