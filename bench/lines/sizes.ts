@@ -36,8 +36,10 @@ const written: readonly Written[] = [
     name: 'a notice on disk',
     tables: ['notices.notices'],
     statements: [
-      `insert into notices.notices (uid, page, kind, group_key, tid, pid, actors, actor_count, facts, created_at, updated_at, read_at, pushed_at)
-       select 1 + n % ${people}, 'reply', 'reply', 'reply:' || n, n, n, '[{"pid": 1234567, "uid": 12345}]', 1, '{"title": "The road past the market"}',
+      `insert into notices.notices
+         (uid, page, kind, group_key, tid, pid, actors, actor_count, facts, created_at, updated_at, read_at, pushed_at)
+       select 1 + n % ${people}, 'reply', 'reply', 'reply:' || n, n, n, '[{"pid": 1234567, "uid": 12345}]', 1,
+              '{"title": "The road past the market"}',
               now() - n * interval '1 second', now() - n * interval '1 second', now(), now()
          from generate_series(1, ${count}) as n`,
     ],
@@ -51,7 +53,8 @@ const written: readonly Written[] = [
       `insert into economy.keys (key, transfer, content)
        select 'earned:reply:' || md5(n::text), n, sha256(n::text::bytea) from generate_series(1, ${count}) as n`,
       `insert into economy.entries (account, transfer, currency, amount, at, place, held, kind)
-       select 2 * (1 + n % ${people}), n, 'xgold', 1, now() - n * interval '1 second', n, n, 'earned' from generate_series(1, ${count}) as n`,
+       select 2 * (1 + n % ${people}), n, 'xgold', 1, now() - n * interval '1 second', n, n, 'earned'
+         from generate_series(1, ${count}) as n`,
       `insert into economy.entries (account, transfer, currency, amount, at)
        select -2, n, 'xgold', -1, now() - n * interval '1 second' from generate_series(1, ${count}) as n`,
     ],

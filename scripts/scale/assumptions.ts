@@ -96,6 +96,7 @@ export const assumptions = {
     source: 'the aim of 1.7 for two, not reached yet by a run that is stored',
   },
   machineCores: { value: 8, what: 'cores of a machine of the site', source: judged },
+  machineDisk: { value: 2e12, what: 'B of disk of a machine of the site', source: judged },
   primaryCores: { value: 64, what: 'cores of the largest primary', source: judged },
   primaryRows: {
     value: 4e12,

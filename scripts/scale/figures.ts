@@ -63,7 +63,7 @@ export function takeFigures(...results: readonly (readonly MeasuredLine[])[]): T
   return Object.entries(wanted).map(([figure, [line, take]]) => {
     for (const lines of results) {
       const found = lines.find(({ name }) => name === line);
-      const value = found && valueOf(found, take);
+      const value = found && takenOf(found, take);
       if (found && value !== undefined) {
         const unit = take === 'measured' ? found.unit : units[take];
         return { figure: figure as FigureName, line, take, value, unit, run: found.run ?? 'the given file' };
@@ -74,7 +74,7 @@ export function takeFigures(...results: readonly (readonly MeasuredLine[])[]): T
 }
 
 /** A rate whose cost was not noted filled one core, so that an answer cost its share of a second. */
-function valueOf(line: MeasuredLine, take: Taken['take']): number | undefined {
+function takenOf(line: MeasuredLine, take: Taken['take']): number | undefined {
   if (take !== 'cost') return line[take];
   return line.cost ?? (line.unit === '/s' ? 1000 / line.measured : undefined);
 }

@@ -18,6 +18,8 @@ const mebibyte = 2 ** 20;
 const systemDisk = 20;
 /** Memory in GB that the system and the proxy take of a machine. */
 const systemMemory = 1;
+/** Of PostgreSQL, beside the rows that are read most. */
+const databaseMemory = 1;
 /** Rows, what is written anew before the old is cleaned up, and PostgreSQL's own log. */
 const diskForRows = 1.5;
 const standbys = 2;
@@ -64,32 +66,43 @@ const even = (cores: number): number => Math.max(2, Math.ceil(cores / 2) * 2);
 /** The next power of two, as machines have, in GB. */
 const memoryOf = (gigabytes: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, gigabytes)));
 
-/** What so many members need. All machines but the first stage's come in twos at least, the database's in threes. */
+/** Bytes on the disk of one machine with everything on it but files. */
+const ownDisk = ({ rows, logs }: Stock): number => systemDisk * gigabyte + rows * diskForRows + logs;
+
+/** Whether one machine has the cores and the disk for everything, files apart. */
+export const fitsOnOne = (cores: Cost, stock: Stock, a: Assumed): boolean =>
+  coresOfOne(cores, a) <= a.machineCores && ownDisk(stock) <= a.machineDisk;
+
+/** Whether files need a store of their own: machines share it, or the disk of the only one is full. */
+export const needsStore = (cores: Cost, stock: Stock, a: Assumed): boolean =>
+  !fitsOnOne(cores, stock, a) || ownDisk(stock) + stock.files > a.machineDisk;
+
+/** What so many members need. All machines but the only one come in twos at least, the database's in threes. */
 export function needOf(members: number, f: Figures, a: Assumed): Need {
   const cores = allCores(members, f, a);
   const stock = stockOf(members, f, a);
-  const isOne = coresOfOne(cores, a) <= a.machineCores;
-  const shared = { members, cores, stock };
-  if (isOne) {
-    const webProcesses = processesOf(cores.site + cores.jobs, a);
-    const memory = webProcesses * processMemory(f) + socketMemory(members, f, a) + rowsInMemory(members, f, a);
-    const disk = systemDisk + (stock.rows * diskForRows + stock.files + stock.logs) / gigabyte;
-    const machine: Machine = {
-      ...{ what: 'everything', count: 1, cores: even(coresOfOne(cores, a)) },
-      ...{ memory: memoryOf(memory + systemMemory), disk },
-    };
-    return {
-      ...{ ...shared, webProcesses, jobProcesses: 0, primaries: 1, machines: [machine] },
-      store: stock.backups / gigabyte,
-    };
-  }
-  const webProcesses = processesOf(cores.site, a);
-  const jobProcesses = Math.max(leastOfAKind, processesOf(cores.jobs, a));
-  const primaries = primariesOf(cores, stock, a);
+  const isOne = fitsOnOne(cores, stock, a);
+  const webProcesses = processesOf(isOne ? cores.site + cores.jobs : cores.site, a);
+  const jobProcesses = isOne ? 0 : Math.max(leastOfAKind, processesOf(cores.jobs, a));
+  const primaries = isOne ? 1 : primariesOf(cores, stock, a);
+  const need = { members, cores, stock, webProcesses, jobProcesses, primaries };
+  const filesApart = needsStore(cores, stock, a) ? stock.files : 0;
   return {
-    ...{ ...shared, webProcesses, jobProcesses, primaries },
-    machines: apart({ webProcesses, jobProcesses, primaries, cores, stock, members }, f, a),
-    store: (stock.backups + stock.files) / gigabyte,
+    ...need,
+    machines: isOne ? [everything(need, f, a)] : apart(need, f, a),
+    store: (stock.backups + filesApart) / gigabyte,
+  };
+}
+
+type Counted = Omit<Need, 'machines' | 'store'>;
+
+function everything({ members, cores, stock, webProcesses }: Counted, f: Figures, a: Assumed): Machine {
+  const ofSite = webProcesses * processMemory(f) + socketMemory(members, f, a);
+  const files = needsStore(cores, stock, a) ? 0 : stock.files;
+  return {
+    ...{ what: 'everything', count: 1, cores: even(coresOfOne(cores, a)) },
+    memory: memoryOf(ofSite + databaseMemory + rowsInMemory(members, f, a) + systemMemory),
+    disk: (ownDisk(stock) + files) / gigabyte,
   };
 }
 
@@ -104,9 +117,7 @@ const rowsInMemory = (members: number, f: Figures, a: Assumed): number =>
 export const primariesOf = (cores: Cost, { rows }: Stock, a: Assumed): number =>
   Math.max(1, Math.ceil(rows / a.primaryRows), Math.ceil(databaseCores(cores, a) / a.primaryCores));
 
-type Apart = Pick<Need, 'webProcesses' | 'jobProcesses' | 'primaries' | 'cores' | 'stock' | 'members'>;
-
-function apart(need: Apart, f: Figures, a: Assumed): Machine[] {
+function apart(need: Counted, f: Figures, a: Assumed): Machine[] {
   const { webProcesses, jobProcesses, primaries, cores, stock, members } = need;
   const webs = Math.max(leastOfAKind, Math.ceil(webProcesses / a.machineCores) + 1);
   const perWeb = Math.ceil(webProcesses / (webs - 1));
@@ -125,7 +136,7 @@ function apart(need: Apart, f: Figures, a: Assumed): Machine[] {
     },
     {
       ...{ what: 'database', count: primaries * (1 + standbys) },
-      ...{ cores: even(databaseCores(cores, a) / primaries), memory: memoryOf(hot + systemMemory) },
+      ...{ cores: even(databaseCores(cores, a) / primaries), memory: memoryOf(hot + databaseMemory + systemMemory) },
       disk: systemDisk + rows * diskForRows,
     },
     { what: 'proxy', count: leastOfAKind, cores: 2, memory: 2, disk: systemDisk },

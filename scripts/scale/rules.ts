@@ -72,7 +72,11 @@ export function coresAtPeak(members: number, f: Figures, a: Assumed): Record<Ask
   const of = (ask: Ask): Cost => {
     const perSecond = (asks[ask] / daySeconds) * a.peak;
     const { site, jobs, database } = each[ask];
-    return { site: (perSecond * site) / 1000, jobs: (perSecond * jobs) / 1000, database: (perSecond * database) / 1000 };
+    return {
+      site: (perSecond * site) / 1000,
+      jobs: (perSecond * jobs) / 1000,
+      database: (perSecond * database) / 1000,
+    };
   };
   return Object.fromEntries(Object.keys(asks).map((ask) => [ask, of(ask as Ask)])) as Record<Ask, Cost>;
 }

@@ -1,47 +1,53 @@
 import type { Assumed } from './assumptions.ts';
 import type { Figures } from './figures.ts';
-import { coresOfOne, type Need, needOf } from './machines.ts';
+import { fitsOnOne, type Need, needOf, needsStore } from './machines.ts';
 import { coresAtPeak, rowsAYear } from './rules.ts';
 
 export interface Step {
   name: string;
   /** When it is due, in words. */
-  when: string;
+  when: (a: Assumed) => string;
   isDue(need: Need, f: Figures, a: Assumed): boolean;
 }
 
-const isApart: Step['isDue'] = ({ cores }, _, a) => coresOfOne(cores, a) > a.machineCores;
-
-/** In the order of docs/operations: each is due from some number of members on. */
+/** Each is due from some number of members on. */
 export const steps: readonly Step[] = [
   {
     name: 'a second process (`WEB_CONCURRENCY`)',
-    when: 'one would be busy for more than 60 % of the busiest minute',
+    when: ({ busy }) => `one would be busy for more than ${busy * 100} % of the busiest minute`,
     isDue: ({ webProcesses }) => webProcesses > 1,
   },
   {
-    name: 'a second machine, the database on its own three, jobs apart (`ROLE`), S3',
-    when: 'everything together wants more than 8 cores',
-    isDue: isApart,
+    name: 'a store for files (`STORAGE_URL`)',
+    when: ({ machineDisk, years }) =>
+      `machines are several, or rows, logs and files are more than ${machineDisk / 1e12} TB after ${years} years`,
+    isDue: ({ cores, stock }, _, a) => needsStore(cores, stock, a),
+  },
+  {
+    name: 'more machines: web, jobs apart (`ROLE`), the database on three',
+    when: ({ machineCores, machineDisk }) =>
+      `everything together wants more than ${machineCores} cores, or all but files ${machineDisk / 1e12} TB`,
+    isDue: ({ cores, stock }, _, a) => !fitsOnOne(cores, stock, a),
   },
   {
     name: 'Redis (`REDIS_URL`)',
-    when: 'more than 5 processes of web and jobs',
+    when: ({ busProcesses }) => `more than ${busProcesses} processes of web and jobs`,
     isDue: ({ webProcesses, jobProcesses }, _, a) => webProcesses + jobProcesses > a.busProcesses,
   },
   {
     name: 'replicas that are read (`DATABASE_REPLICA_URLS`)',
-    when: 'searches alone want a core of the database',
+    when: () => 'searches alone want a core of the database',
     isDue: ({ members }, f, a) => coresAtPeak(members, f, a).searches.database / a.busy > 1,
   },
   {
     name: 'partitions',
-    when: 'the largest table is larger than 0.5 TB after 3 years',
+    when: ({ tableRows, years }) => `the largest table is larger than ${tableRows / 1e12} TB after ${years} years`,
     isDue: ({ members }, f, a) => Math.max(...Object.values(rowsAYear(members, f, a))) * a.years > a.tableRows,
   },
   {
     name: 'a second primary',
-    when: 'rows are more than 4 TB after 3 years, or the primary wants more than 64 cores',
+    when: ({ primaryRows, primaryCores, years }) =>
+      `rows are more than ${primaryRows / 1e12} TB after ${years} years, or the primary wants more than ${primaryCores} cores`,
     isDue: ({ primaries }) => primaries > 1,
   },
 ];
