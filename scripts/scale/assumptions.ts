@@ -114,6 +114,12 @@ export const assumptions = {
     what: 'processes that NOTIFY serves as well as one',
     source: 'npm run bench -- --only neighbours: five idle neighbours cost a reply 8 % (30 November 2026, load 9)',
   },
+  pool: {
+    value: 17,
+    what: 'connections of a process at most',
+    source: 'docs/operations/README.md: 16 and one for messages',
+  },
+  connections: { value: 500, what: 'connections of a database without a pooler', source: 'judgement: some 10 MB each' },
   priceCore: { value: 8, what: 'a core and month', source: 'a round figure of 30 November 2026, no offer' },
   priceMemory: { value: 3, what: 'a GB of memory and month', source: 'a round figure of 30 November 2026, no offer' },
   priceDisk: { value: 0.1, what: 'a GB of disk and month', source: 'a round figure of 30 November 2026, no offer' },

@@ -40,6 +40,11 @@ export const steps: readonly Step[] = [
     isDue: ({ members }, f, a) => coresAtPeak(members, f, a).searches.database / a.busy > 1,
   },
   {
+    name: 'a pooler (`DATABASE_DIRECT_URL`)',
+    when: ({ pool, connections }) => `${pool} connections a process are more than ${connections}`,
+    isDue: ({ webProcesses, jobProcesses }, _, a) => (webProcesses + jobProcesses) * a.pool > a.connections,
+  },
+  {
     name: 'partitions',
     when: ({ tableRows, years }) => `the largest table is larger than ${tableRows / 1e12} TB after ${years} years`,
     isDue: ({ members }, f, a) => Math.max(...Object.values(rowsAYear(members, f, a))) * a.years > a.tableRows,
