@@ -66,6 +66,7 @@ describe.each(sizes)('the machines of %d members', (members) => {
     const web = of('web');
     if (web === undefined) return expect(need.machines).toHaveLength(1);
     expect((web.count - 1) * web.cores).toBeGreaterThanOrEqual(need.webProcesses);
+    expect(web.cores).toBeLessThanOrEqual(a.machineCores);
     expect(of('database')?.count).toBe(need.primaries * 3);
     for (const machine of need.machines) expect(machine.count).toBeGreaterThan(1);
   });
