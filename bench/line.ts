@@ -13,6 +13,10 @@ export interface Line {
   /** What a rate is a share of. */
   floor?: FloorName;
   remark?: string;
+  /** Milliseconds of processor that one answer cost the site. */
+  cost?: number;
+  /** Bytes of one answer, as they were sent. */
+  bytes?: number;
 }
 
 export interface Verdict {

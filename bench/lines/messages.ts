@@ -122,6 +122,7 @@ export async function deliveredBy(
       unit: 'ms',
       target: 60,
       measured: percentile(late, 0.95),
+      cost: (cpu / answered.size) * 1000,
       remark,
     },
     {
