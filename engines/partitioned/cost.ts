@@ -30,6 +30,8 @@ const here = await postgresCluster(ports[0]!);
 const there = await postgresCluster(ports[1]!);
 
 type Database = Kysely<DB>;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 type Work = (db: Database, n: number) => Promise<unknown>;
 const someone = (): number => 1 + Math.floor(Math.random() * members);
 const someRoom = (): number => 101 + Math.floor(Math.random() * rooms);
@@ -138,21 +140,14 @@ try {
     for (const [name, work] of Object.entries(works)) {
       for (const [site, db] of sites) {
         const figure = await rate(db, work).catch((error: Error) => {
-          console.log(`${name} on ${site}: ${error.message}`);
+          say(`${name} on ${site}: ${error.message}`);
           return Number.NaN;
         });
-        ((found[name] ??= {})[site] ??= []).push(Math.round(figure));
+        found[name] = { ...found[name], [site]: [...(found[name]?.[site] ?? []), Math.round(figure)] };
       }
     }
   }
-  console.table(
-    Object.fromEntries(
-      Object.entries(found).map(([name, by]) => [
-        name,
-        Object.fromEntries(Object.entries(by).map(([site, all]) => [site, all.join(' ')])),
-      ]),
-    ),
-  );
+  for (const [name, by] of Object.entries(found)) say(`${name}: ${JSON.stringify(by)}`);
   for (const [, db] of sites) await db.destroy();
 } finally {
   await here.remove();

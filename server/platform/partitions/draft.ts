@@ -61,8 +61,7 @@ export async function makeDraft(
       const columns = index.columns.map(quoted).join(', ');
       await client.query(`alter table ${draft} add constraint ${name} primary key (${columns})`);
     } else {
-      const [, kind, method] = /^CREATE (UNIQUE )?INDEX .+? ON (?:ONLY )?\S+ (USING .+)$/s.exec(index.definition) ?? [];
-      await client.query(`create ${kind ?? ''}index ${name} on ${draft} ${method}`);
+      await client.query(`create ${index.isUnique ? 'unique ' : ''}index ${name} on ${draft} ${index.method}`);
     }
   }
 }

@@ -33,14 +33,15 @@ export async function buildIndexAlone(client: pg.ClientBase, place: IndexPlace, 
     return;
   }
   await client.query(`drop index if exists ${fullName(schema, index)}`);
-  const opening = new RegExp(`create index concurrently ${index}\\s+on\\s+${schema}\\.${table}\\b`, 'i');
-  const like = (text: string) => statement.replace(opening, text);
-  await client.query(like(`create index ${quoted(index)} on only ${fullName(schema, table)}`));
+  const name = `${schema}.${table}`;
+  const begins = statement.toLowerCase().indexOf('create index concurrently');
+  const columns = statement.slice(statement.indexOf(name, begins) + name.length);
+  await client.query(`create index ${quoted(index)} on only ${fullName(schema, table)} ${columns}`);
   for (const [at, partition] of partitions.entries()) {
     const own = `${index}_${at}`.slice(-63);
     const parts = partition.slice(0, partition.lastIndexOf('.'));
     await client.query(`drop index concurrently if exists ${parts}.${quoted(own)}`);
-    await client.query(like(`create index concurrently ${quoted(own)} on ${partition}`));
+    await client.query(`create index concurrently ${quoted(own)} on ${partition} ${columns}`);
     await client.query(`alter index ${fullName(schema, index)} attach partition ${parts}.${quoted(own)}`);
   }
 }

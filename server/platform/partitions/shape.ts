@@ -15,7 +15,8 @@ export interface Shape {
 
 interface Index {
   name: string;
-  definition: string;
+  /** How it is made, in PostgreSQL's own words after the table's name. */
+  method: string;
   isPrimary: boolean;
   isUnique: boolean;
   columns: string[];
@@ -58,7 +59,7 @@ export async function shapeOf(
 
 async function indexesOf(client: pg.ClientBase, name: string): Promise<Index[]> {
   const { rows } = await client.query<Index>(
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, i.indisprimary as "isPrimary",
+    `select c.relname as name, substring(pg_get_indexdef(i.indexrelid) from ' (USING .*)$') as method, i.indisprimary as "isPrimary",
             i.indisunique as "isUnique",
             array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k (attnum, place)
                     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
