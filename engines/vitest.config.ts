@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'partitioned',
-          include: [...onPartitions, 'engines/partitioned/*.parts.ts'],
+          include: [...onPartitions, 'scripts/backup.test.ts', 'engines/partitioned/*.parts.ts'],
           globalSetup: ['engines/partitioned/server.ts'],
         },
       },

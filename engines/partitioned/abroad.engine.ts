@@ -8,7 +8,7 @@ import { messagesSpread, moveAbroad, nameServer, withClient } from './abroad.ts'
 
 const there = Object.keys(postgresPackages).every(programOf);
 const ports = await freePorts(2);
-const clusters = there ? await Promise.all(ports.map((port) => postgresCluster(port))) : [];
+const clusters = there ? [await postgresCluster(ports[0]!), await postgresCluster(ports[1]!)] : [];
 afterAll(async () => {
   for (const cluster of clusters) await cluster.remove();
 });
