@@ -2,7 +2,7 @@ import type { Partitioned } from '../../platform/partitions/partitioned.ts';
 
 /**
  * Who is in conversations by member, as lists and unread counts are asked for by member. The conversations themselves stay
- * whole: each list joins them, and planning that over partitions takes six times as long as the list.
+ * whole: each list joins them, and over partitions of them it took six times as long.
  */
 export const roomsPartitions = [
   { table: 'messages.pairs', by: 'low_uid' },
