@@ -27,10 +27,10 @@ export async function dumpDatabase(client: pg.ClientBase, options: DumpOptions):
     await options.onSnapshot?.();
     const tables: TableEntry[] = [];
     const empty = new Set((await unloggedTables(client)).map(nameOf));
-    for (const table of await listTables(client)) {
+    for (const { isCut, ...table } of await listTables(client)) {
       const file = `${table.schema}.${table.name}.copy.zst`;
       // A replica has no rows of it, and may not even be asked: who claims or counts something begins anew after a restore.
-      const what = empty.has(nameOf(table)) ? '(select where false)' : `${nameOf(table)} (${columnsOf(table)})`;
+      const what = empty.has(nameOf(table)) ? '(select where false)' : readOf(table, isCut);
       const rows = await dumpTable(client, `copy ${what}`, { ...options, file: `${places.tables}/${file}` });
       tables.push({ ...table, rows, file });
     }
@@ -39,6 +39,12 @@ export async function dumpDatabase(client: pg.ClientBase, options: DumpOptions):
     await client.query('rollback').catch(() => undefined);
   }
 }
+
+/** PostgreSQL copies a table of partitions only as a query. */
+const readOf = (table: Named, isCut: boolean): string =>
+  isCut ? `(select ${columnsOf(table)} from ${nameOf(table)})` : `${nameOf(table)} (${columnsOf(table)})`;
+
+type Named = { schema: string; name: string; columns: string[] };
 
 const columnsOf = ({ columns }: { columns: string[] }): string => columns.map(quoted).join(', ');
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { buildIndexAlone, type IndexPlace } from '../partitions/index-alone.ts';
 import { StartupError } from '../startup-error.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../migrations');
@@ -155,13 +156,12 @@ async function takeTurn(client: PoolClient): Promise<void> {
   }
 }
 
-const alone = /^(?:\s|--[^\n]*\n)*create index concurrently (\w+)\s+on\s+(\w+)\./i;
+const alone = /^(?:\s|--[^\n]*\n)*create index concurrently (\w+)\s+on\s+(\w+)\.(\w+)/i;
 
 /** An index that is built while everybody writes takes no transaction; one that was cut short lies there unused, and goes first. */
-async function applyAlone(client: PoolClient, file: Migration, schema: string, index: string): Promise<void> {
+async function applyAlone(client: PoolClient, file: Migration, place: IndexPlace): Promise<void> {
   try {
-    await client.query(`drop index concurrently if exists ${schema}.${index}`);
-    await client.query(file.sql);
+    await buildIndexAlone(client, place, file.sql);
   } catch (error) {
     throw new StartupError(`Migration ${file.name} fails: ${error instanceof Error ? error.message : error}`);
   }
@@ -169,8 +169,8 @@ async function applyAlone(client: PoolClient, file: Migration, schema: string, i
 }
 
 async function apply(client: PoolClient, file: Migration): Promise<void> {
-  const [, index, schema] = alone.exec(file.sql) ?? [];
-  if (index && schema) return applyAlone(client, file, schema, index);
+  const [, index, schema, table] = alone.exec(file.sql) ?? [];
+  if (index && schema && table) return applyAlone(client, file, { schema, table, index });
   try {
     await client.query('begin');
     await client.query(file.sql);
