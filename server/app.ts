@@ -12,6 +12,7 @@ import {
   knowingOf,
   moneyOf,
   noticesOf,
+  overdueOf,
   readersOf,
   referencesOf,
   runsByItself,
@@ -73,6 +74,7 @@ import type { CronLine } from './platform/jobs/cron-line.ts';
 import { createMachine } from './platform/machine/states.ts';
 import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
+import { watchSite } from './platform/metrics-site.ts';
 import type { MoneyReason } from './platform/money-reason.ts';
 import type { NoticeKind } from './platform/notice-kind.ts';
 import { asyncApiDocument } from './platform/openapi/async-document.ts';
@@ -213,6 +215,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...declaredBy(domains.all),
     warmUp: warmUpOf(domains.all, server),
     start: async () => {
+      watchSite({ ...parts, db, clock, overdue: overdueOf(domains.all) });
       await listen();
       await live.start();
       await outbox.start();
