@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { rulesFile, rulesOf } from '../tests/support/alarms.ts';
+import { expressionsOf } from '../tests/support/dashboard.ts';
 import { alarmCases } from './alarms/cases.ts';
 import { scratch, withEngines } from './support/engine.ts';
 import { lookAtAlarms, prometheusPackages, promtool } from './support/prometheus.ts';
@@ -27,6 +28,18 @@ withEngines('alarms', prometheusPackages, () => {
       { ...look, scraped: given.fires, fires: true },
       ...Object.values(given.calm).map((scraped) => ({ ...look, scraped, fires: false })),
     ]);
+  });
+
+  test('every expression of the dashboard is one that Prometheus takes', async () => {
+    const rules = expressionsOf().map(({ expr }, at) => ({ record: `panel:${at}`, expr }));
+    const file = join(place.path, 'dashboard.yml');
+    const check = async (): Promise<string> => {
+      await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+      return promtool('check', 'rules', file);
+    };
+    expect(await check()).toContain(`${rules.length} rules found`);
+    rules.push({ record: 'panel:broken', expr: 'sum by (rate(x[5m]))' });
+    await expect(check()).rejects.toThrow('parse error');
   });
 
   test('a case that expects too much is noticed', async () => {

@@ -131,7 +131,11 @@ const ofWork: Readonly<Record<string, AlarmCase>> = {
       },
     },
   },
-  RefusedElsewhere: seen(site('checks_total', 'check="mail-service",outcome="faulty"'), afterwards(0, 50, 1), always(3)),
+  RefusedElsewhere: seen(
+    site('checks_total', 'check="mail-service",outcome="faulty"'),
+    afterwards(0, 50, 1),
+    always(3),
+  ),
 };
 
 const faulty = (check: string): AlarmCase => ({
