@@ -24,9 +24,11 @@ const labelsOf = (name: string): string[] => {
 function missingOf(expr: string): string[] {
   const { metrics, labels } = metricsIn(expr);
   const own = metrics.filter((name) => !ofOthers.test(name));
-  if (own.length < metrics.length) return own;
+  const missing = own.filter((name) => !known(name));
+  // Which labels others give isn't known here.
+  if (own.length < metrics.length) return missing;
   const given = [...added, ...own.flatMap(labelsOf)];
-  return [...own.filter((name) => !known(name)), ...labels.filter((label) => !given.includes(label))];
+  return [...missing, ...labels.filter((label) => !given.includes(label))];
 }
 
 test('alarms ask for figures and labels that the site publishes', () => {
