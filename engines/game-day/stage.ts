@@ -10,7 +10,7 @@ import { createHolding, type Holding } from '../../tests/crash/holds.ts';
 import { createLoad, type Load } from '../../tests/crash/load.ts';
 import { makeSetting, type Setting } from '../../tests/crash/setting.ts';
 import { makeMigrated } from '../../tests/support/template.ts';
-import { freePorts, scratch } from '../support/engine.ts';
+import { freePorts, scratch, until } from '../support/engine.ts';
 import { type Haproxy, startHaproxy } from '../support/haproxy.ts';
 import { type Line, lineTo } from '../support/line.ts';
 import { fileOf } from '../support/operators-files.ts';
@@ -52,7 +52,8 @@ const rules = (): string => fileOf('prometheus-rules.yml').replaceAll('[5m]', '[
 export async function openStage(release: Release, members: number): Promise<Stage> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(String(error)));
+    for (const close of closers.reverse())
+      await close().catch((error: unknown) => void process.stderr.write(`${error}\n`));
   };
   try {
     return { ...(await openParts(release, members, closers)), stop };
@@ -80,9 +81,11 @@ async function openParts(
   const url = cluster.primary.url(database);
   await makeMigrated(cluster.primary.url('postgres'), database);
   const replica = await cluster.replica(copy);
-  const redis = {
+  const redis: Stage['redis'] = {
     server: await startRedis(redisPort),
-    startAgain: async () => void (redis.server = await startRedis(redisPort)),
+    startAgain: async () => {
+      redis.server = await startRedis(redisPort);
+    },
   };
   closers.push(() => redis.server.stop());
   const mail = await openMail(closers);
@@ -106,6 +109,8 @@ async function openParts(
   closers.push(proxy.stop);
   const prometheus = await startPrometheus([one, two, three], rules());
   closers.push(prometheus.stop);
+  const lookedBefore = 'count(process_ready offset 10s)';
+  await until('prometheus has looked for some time', async () => (await prometheus.ask(lookedBefore))[0]?.value === 3);
   const pool = createPool({ url, max: 4 });
   closers.push(() => pool.end());
   const db = createDb(pool);
@@ -115,7 +120,9 @@ async function openParts(
   return {
     ...{ cluster, replica, pool, db, redis, mail, sites, proxy, prometheus, disk, setting, load },
     holding: await createHolding(db, drawn),
-    startAgain: async (place) => void (sites[place] = await startAt(place)),
+    startAgain: async (place) => {
+      sites[place] = await startAt(place);
+    },
   };
 }
 
