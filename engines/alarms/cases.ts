@@ -115,20 +115,18 @@ const ofWork: Readonly<Record<string, AlarmCase>> = {
     },
   },
   MailsFail: {
-    minutes: 10,
+    minutes: 30,
     fires: {
-      [site('jobs_failing', 'task="mail.send"')]: always(40),
-      [site('jobs_failing_seconds', 'task="mail.send"')]: always(900),
+      [site('jobs_total', 'task="mail.send",outcome="failed"')]: rising(3),
+      [site('jobs_total', 'task="mail.send",outcome="done"')]: always(900),
+      [site('jobs_total', 'task="a.b",outcome="done"')]: rising(9),
     },
     calm: {
-      'one mailbox is full': {
-        [site('jobs_failing', 'task="mail.send"')]: always(1),
-        [site('jobs_failing_seconds', 'task="mail.send"')]: always(90_000),
+      'many mailboxes are full, and the others get theirs': {
+        [site('jobs_total', 'task="mail.send",outcome="failed"')]: rising(3),
+        [site('jobs_total', 'task="mail.send",outcome="done"')]: rising(1),
       },
-      'the server was away for a moment': {
-        [site('jobs_failing', 'task="mail.send"')]: always(40),
-        [site('jobs_failing_seconds', 'task="mail.send"')]: always(60),
-      },
+      'one is full at night': { [site('jobs_total', 'task="mail.send",outcome="failed"')]: rising(0.1) },
     },
   },
   RefusedElsewhere: seen(
