@@ -28,17 +28,19 @@ export function publishGauges<T>(ask: () => Promise<T | undefined>, figures: rea
   );
   for (const { name, help, labelNames = [], aggregator, of } of figures) {
     register.removeSingleMetric(name);
-    new Gauge({
+    const gauge = new Gauge({
       ...{ name, help, labelNames, aggregator },
       async collect() {
         const answered = await answer();
-        if (answered === undefined) return;
-        const figure = of(answered);
-        this.reset();
+        const figure = answered === undefined ? undefined : of(answered);
         if (typeof figure === 'number') this.set(figure);
-        else for (const [labels, each] of figure ?? []) this.set(labels, each);
+        if (typeof figure !== 'object') return;
+        this.reset();
+        for (const [labels, each] of figure) this.set(labels, each);
       },
     });
+    // Before the first answer there is none, where 0 would be one.
+    gauge.remove();
   }
 }
 
