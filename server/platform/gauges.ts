@@ -40,7 +40,7 @@ export function publishGauges<T>(ask: () => Promise<T | undefined>, figures: rea
       },
     });
     // Before the first answer there is none, where 0 would be one.
-    gauge.remove();
+    if (labelNames.length === 0) gauge.remove();
   }
 }
 
