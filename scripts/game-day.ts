@@ -12,7 +12,7 @@ import { prometheusPackages } from '../engines/support/prometheus.ts';
 import { redisPackages } from '../engines/support/redis.ts';
 import { thisRelease } from '../engines/support/release.ts';
 
-const usage = `npm run game-day -- [--parts "Redis killed,disk full"] [--members 20] [--to docs/operations/log/DAY-game-day.md]
+const usage = `npm run game-day -- [--parts "Redis killed,disk full"] [--members 20] [--to FILE]
 
 Starts a primary and a replica of PostgreSQL, Redis, a mail server, two web processes and one for jobs, haproxy and Prometheus
 on this machine, breaks one part after the other while members act, and says what was seen. Ends with 1 where something that

@@ -186,7 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const countRead = createReadCounter(clock);
   const [rooms, incoming] = [createBodyRooms(), createIncoming(parts.storage)];
 
-  serveTechnique(server, parts, platform, domains.makeFile);
+  serveTechnique(server, parts, platform, domains);
   registerLive(server, live, config.publicUrl);
   const outside = { countRead, publicUrl: config.publicUrl, secureCookies, rooms, incoming };
   registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
@@ -215,7 +215,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...declaredBy(domains.all),
     warmUp: warmUpOf(domains.all, server),
     start: async () => {
-      watchSite({ ...parts, db, clock, overdue: overdueOf(domains.all) });
       await listen();
       await live.start();
       await outbox.start();
@@ -245,10 +244,16 @@ const gatesOf = (
 });
 
 /** Everything that is served beside calls and pages. */
-function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }: Platform, makeFile: MakeFile): void {
+function serveTechnique(
+  server: FastifyInstance,
+  parts: AppParts,
+  { db, clock, signs }: Platform,
+  { makeFile, all }: { makeFile: MakeFile; all: readonly Contribution[] },
+): void {
   const { config, pool, readiness, storage } = parts;
   registerAccessLog(server);
   registerMetrics(server, config.metricsToken);
+  watchSite({ ...parts, db, clock, overdue: overdueOf(all) });
   registerHealth(server, pool, readiness);
   registerApiDocument(server, () => openApiDocument(calls), asyncApiDocument);
   serveKeys(server, signs);
