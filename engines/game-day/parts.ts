@@ -39,7 +39,7 @@ const ofEngines = {
     well: (stage) => isOne(stage, 'min(bus_by_redis)'),
   },
   'database restarted': {
-    ...{ does: 'the primary ends without order, and is started again at once', alarm: 'BaobabErrors', seconds: 1 },
+    ...{ does: 'the primary ends without order, and is started again at once', alarm: 'BaobabNobodyReady', seconds: 1 },
     go: ({ cluster }) => cluster.primary.stop('SIGQUIT'),
     back: ({ cluster }) => cluster.primary.start(),
     well: replicaServes,
