@@ -12,6 +12,7 @@ import {
   knowingOf,
   moneyOf,
   noticesOf,
+  overdueOf,
   readersOf,
   referencesOf,
   runsByItself,
@@ -73,6 +74,7 @@ import type { CronLine } from './platform/jobs/cron-line.ts';
 import { createMachine } from './platform/machine/states.ts';
 import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
+import { watchSite } from './platform/metrics-site.ts';
 import type { MoneyReason } from './platform/money-reason.ts';
 import type { NoticeKind } from './platform/notice-kind.ts';
 import { asyncApiDocument } from './platform/openapi/async-document.ts';
@@ -184,7 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const countRead = createReadCounter(clock);
   const [rooms, incoming] = [createBodyRooms(), createIncoming(parts.storage)];
 
-  serveTechnique(server, parts, platform, domains.makeFile);
+  serveTechnique(server, parts, platform, domains);
   registerLive(server, live, config.publicUrl);
   const outside = { countRead, publicUrl: config.publicUrl, secureCookies, rooms, incoming };
   registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
@@ -242,10 +244,16 @@ const gatesOf = (
 });
 
 /** Everything that is served beside calls and pages. */
-function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }: Platform, makeFile: MakeFile): void {
+function serveTechnique(
+  server: FastifyInstance,
+  parts: AppParts,
+  { db, clock, signs }: Platform,
+  { makeFile, all }: { makeFile: MakeFile; all: readonly Contribution[] },
+): void {
   const { config, pool, readiness, storage } = parts;
   registerAccessLog(server);
   registerMetrics(server, config.metricsToken);
+  watchSite({ ...parts, db, clock, overdue: overdueOf(all) });
   registerHealth(server, pool, readiness);
   registerApiDocument(server, () => openApiDocument(calls), asyncApiDocument);
   serveKeys(server, signs);

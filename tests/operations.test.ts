@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { flags, environment as startedIn } from '../scripts/start.ts';
 import { ConfigError, parseConfig } from '../server/config/config.ts';
+import { rulesOf } from './support/alarms.ts';
+import { panelsOf } from './support/dashboard.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/operations/files');
@@ -96,23 +98,27 @@ test('logs and backups are gone when the privacy page says, in every language', 
   );
 });
 
-test('alarms ask for figures that the site publishes', () => {
-  const source = ['metrics', 'metrics-readers']
-    .map((name) => readFileSync(join(root, `server/platform/${name}.ts`), 'utf8'))
-    .join('\n');
-  const names = [...source.matchAll(/name: '(\w+)'|^ {2}(event_\w+): \{$/gm)].map(([, name, figure]) => name ?? figure);
-  const waits = [...source.matchAll(/watchWait\(pool, '(\w+)'/g)].map(([, what]) => `${what}_oldest_seconds`);
-  const labels = [...source.matchAll(/(?:labelNames: \[([^\]]*)\])/g)].flatMap(([, list]) =>
-    [...(list ?? '').matchAll(/'(\w+)'/g)].map(([, label]) => label),
-  );
-  const expressions = [...file('prometheus-rules.yml').matchAll(/expr: (.*)$/gm)].map(([, text]) => text ?? '');
-  expect(expressions.length).toBeGreaterThan(8);
-  for (const text of expressions) {
-    for (const [, metric, selected] of text.matchAll(/(\w+)\{([^}]*)\}/g)) {
-      if (metric?.startsWith('node_') || metric === 'up') continue;
-      expect([...names, ...waits]).toContain(metric?.replace(/_(?:count|sum|bucket)$/, ''));
-      for (const [, label] of (selected ?? '').matchAll(/(\w+)=/g)) expect(['job', ...labels]).toContain(label);
-    }
+test('every alarm says how urgent it is, what is wrong, and where it stands what to do', () => {
+  const headings = [...page('alarms.md').matchAll(/^### (\w+)\n(?!#|\n)/gm)].map(([, name]) => name);
+  expect(headings).toEqual(rulesOf().map(({ alert }) => alert));
+  for (const { alert, severity, summary, runbook } of rulesOf()) {
+    expect(['page', 'ticket']).toContain(severity);
+    expect(summary.length, alert).toBeGreaterThan(20);
+    expect(runbook).toBe(`docs/operations/alarms.md#${alert.toLowerCase()}`);
+  }
+});
+
+test('panels of the dashboard have numbers of their own and lie beside each other', () => {
+  const panels = panelsOf();
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const taken = new Set<string>();
+  for (const { title, gridPos } of panels) {
+    expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(24);
+    for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1)
+      for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
+        expect(taken.has(`${x}:${y}`), title).toBe(false);
+        taken.add(`${x}:${y}`);
+      }
   }
 });
 

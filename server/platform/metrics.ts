@@ -6,6 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 import { isOwnAsk } from './http/asks-itself.ts';
 import { isThisMachine } from './http/direct.ts';
 import { askPrimaryForMetrics } from './metrics-cluster.ts';
+import { watchDatabase, watchFailingJobs } from './metrics-database.ts';
 import { watchReaders } from './metrics-readers.ts';
 import { longestWait, workersSeen } from './waiting.ts';
 
@@ -69,6 +70,8 @@ export function startMetrics(pool: Pool): void {
   });
   watchWait(pool, 'outbox', 'Age of the oldest event that was not handled yet');
   watchReaders(pool);
+  watchDatabase(pool);
+  watchFailingJobs(pool);
   watchWait(pool, 'jobs', 'How long the job that is due longest has waited for a worker');
   new Gauge({
     name: 'jobs_processes',
