@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Group } from '../group.ts';
 import type { Line } from '../line.ts';
 import { mean, repliesOf, type Where, type Written, withServers } from '../several.ts';
@@ -9,13 +10,21 @@ export const group: Group = {
   lines: (url, setting, given) => neighbours({ ...given, url, setting }),
 };
 
+/** A process that nobody has asked for twenty seconds gives back what its start took, once. */
+const settledMs = 35_000;
+
 /** How fast one process writes while others have nothing to do; alone again afterwards. */
 async function neighbours(where: Where): Promise<Line[]> {
   const counts = [0, 5, 20, 0];
   const measured: Written[] = [];
   for (const count of counts) {
     const all = [{}, ...Array.from({ length: count }, () => ({ DATABASE_POOL: '4' }))];
-    measured.push(await withServers(where, all, ([writer]) => repliesOf(where, writer!)));
+    measured.push(
+      await withServers(where, all, async ([writer]) => {
+        await delay(settledMs);
+        return repliesOf(where, writer!);
+      }),
+    );
   }
   const alone = mean([measured[0]!.perSecond, measured.at(-1)!.perSecond]);
   const text = measured.map(
