@@ -14,8 +14,8 @@ import { thisRelease } from '../engines/support/release.ts';
 
 const usage = `npm run game-day -- [--parts "Redis killed,disk full"] [--members 20] [--to FILE]
 
-Starts a primary and a replica of PostgreSQL, Redis, a mail server, two web processes and one for jobs, haproxy and Prometheus
-on this machine, breaks one part after the other while members act, and says what was seen. Ends with 1 where something that
+Starts a primary and a replica of PostgreSQL, Redis, a store of files, a mail server, two web processes and one for jobs,
+haproxy and Prometheus on this machine, breaks one part after the other while members act, and says what was seen. Ends with 1 where something that
 was acknowledged is lost, all was not well within 90 seconds, or the alarm for it did not rise.
 Parts: ${Object.keys(parts).join(', ')}.`;
 

@@ -85,6 +85,12 @@ const ofTheSite = {
     back: ({ disk }) => rm(join(disk!, filler)),
     well: (stage) => isOne(stage, '(min(data_dir_free_bytes) / max(data_dir_size_bytes)) > bool 0.1'),
   },
+  'store away': {
+    ...{ does: 'the way to the store of files is cut', alarm: 'BaobabStorageAway', seconds: 30 },
+    go: ({ store }) => store.cut(),
+    back: ({ store }) => store.mend(),
+    well: (stage) => isOne(stage, 'min(storage_reachable)'),
+  },
   'mail server away': {
     ...{ does: `the way to it is cut while ${mails} e-mails are sent`, alarm: 'BaobabMailsFail' },
     go: async ({ mail, db }) => {
@@ -105,7 +111,6 @@ const notHere = (why: string): Part => ({
 
 export const parts: Readonly<Record<string, Part>> = {
   ...{ ...ofEngines, ...ofTheSite },
-  'store away': notHere('uploads lie in DATA_DIR here'),
   'primary lost for good': notHere('`npm run failover-test` tries it with three machines'),
   'clock wrong': notHere('a process can’t be given a clock of its own without changing what it loads'),
 };

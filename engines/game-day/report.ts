@@ -30,7 +30,7 @@ export const pageOf = ({ day, cores, members, seen, leftOut }: Drill): string =>
   [
     `# Game day of ${day}`,
     '',
-    `\`npm run game-day\` on ${cores} cores: a primary and a replica of PostgreSQL, Redis, a mail server, two web processes and one for jobs`,
+    `\`npm run game-day\` on ${cores} cores: a primary and a replica of PostgreSQL, Redis, a store of files, a mail server, two web processes and one for jobs`,
     `behind haproxy; ${members} members act and four guests read while one part after the other is broken. A write that is not answered is sent again`,
     'with its key until it is. An alarm is named whose condition began to hold; it fires once that has lasted as long as its rule says.',
     '',

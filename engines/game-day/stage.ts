@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { createDb, createPool, type DatabasePool } from '../../server/platform/db/pool.ts';
+import { startTestStore } from '../../server/platform/storage/testing/s3-server.ts';
 import { drawnBy } from '../../tests/crash/drawn.ts';
 import { createHolding, type Holding } from '../../tests/crash/holds.ts';
 import { createLoad, type Load } from '../../tests/crash/load.ts';
@@ -31,6 +32,8 @@ export interface Stage {
   redis: { server: RedisServer; startAgain: () => Promise<void> };
   /** The way to the mail server, and what came by it. */
   mail: { line: Line; received: string[] };
+  /** The way to the store of files. */
+  store: Line;
   sites: Record<Place, SiteOf>;
   startAgain: (place: Place) => Promise<void>;
   proxy: Haproxy;
@@ -89,6 +92,7 @@ async function openParts(
   };
   closers.push(() => redis.server.stop());
   const mail = await openMail(closers);
+  const { store, storeUrl } = await openStore(closers);
   const { dataDir, disk } = await makeDisk(closers);
   const env = {
     ...{
@@ -96,7 +100,8 @@ async function openParts(
       DATABASE_REPLICA_URLS: replica.url(database),
       REDIS_URL: `redis://127.0.0.1:${redisPort}/0`,
     },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.line.port}`, DATA_DIR: dataDir, SECRET_KEY: 'a key of a game day alone' },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.line.port}`, STORAGE_URL: storeUrl },
+    ...{ DATA_DIR: dataDir, SECRET_KEY: 'a key of a game day alone' },
     ...{ NODE_ENV: 'test', HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${one}` },
     ...{ SEED: 'none', VERIFICATION_IMAGE: 'fixed:1234', FIRST_POSTS: 'shown' },
   };
@@ -118,7 +123,7 @@ async function openParts(
   const drawn = drawnBy(7);
   const load = createLoad(setting, drawn, { pauseMs: 900, patient: true });
   return {
-    ...{ cluster, replica, pool, db, redis, mail, sites, proxy, prometheus, disk, setting, load },
+    ...{ cluster, replica, pool, db, redis, mail, store, sites, proxy, prometheus, disk, setting, load },
     holding: await createHolding(db, drawn),
     startAgain: async (place) => {
       sites[place] = await startAt(place);
@@ -144,6 +149,17 @@ async function openMail(closers: (() => Promise<unknown>)[]): Promise<Stage['mai
   const line = await lineTo((server.server.address() as AddressInfo).port);
   closers.push(line.stop);
   return { line, received };
+}
+
+/** A store of files, behind a way that can be cut. */
+async function openStore(closers: (() => Promise<unknown>)[]): Promise<{ store: Line; storeUrl: string }> {
+  const server = await startTestStore();
+  closers.push(server.remove);
+  const store = await lineTo(server.port);
+  closers.push(store.stop);
+  const address = new URL(server.url());
+  address.port = `${store.port}`;
+  return { store, storeUrl: address.href };
 }
 
 /** DATA_DIR on a disk of some megabytes, where this account may mount one. */
