@@ -20,7 +20,8 @@ test('a guest’s page is cached, so that the primary answers it; a member’s r
     return after === undefined ? primary : replica;
   };
   const platform = { db: primary, clock: () => new Date(), log: console, replicas: { choose } } as unknown as Platform;
-  const request = { ip: '127.0.0.1', id: 'page', headers: { cookie: `${pageCookie}=x; bb_written=77` } } as never;
+  const headers = { cookie: `${pageCookie}=x; bb_written=77` };
+  const request = { ip: '127.0.0.1', id: 'page', headers, raw: { method: 'GET', headers } } as never;
   const scope = { country: globalCountry, cacheTags: new Set<string>() };
   const callFor = inProcessCalls(platform, [search], false);
   for (const actor of [null, anActor()]) await callFor(request, { ...scope, actor })('search.quick-search', { q: 'x' });
