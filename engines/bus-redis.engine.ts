@@ -1,8 +1,9 @@
 import { Redis } from 'ioredis';
 import { afterAll, expect, test } from 'vitest';
 import { type Bus, createBus } from '../server/platform/bus/bus.ts';
+import { channelOf } from '../server/platform/bus/redis-carrier.ts';
 import { busCases, busesOf, ear } from '../server/platform/bus/testing/bus-cases.ts';
-import { redisOf } from '../server/platform/bus/testing/redis-of.ts';
+import { redisOf, siteOfTests } from '../server/platform/bus/testing/redis-of.ts';
 import { testDb } from '../tests/support/db.ts';
 import { programOf, withEngines } from './support/engine.ts';
 import { lineTo } from './support/line.ts';
@@ -51,6 +52,41 @@ withEngines('a bus whose Redis goes', redisPackages, () => {
     await line.stop();
   });
 
+  test('a sender whose numbers went on while the way was cut has it look anew once more', async () => {
+    const [{ bus, line, missed, ear }, whole] = [await onLine(), await onLine()];
+    await expect.poll(bus.sendsBy).toBe('redis');
+    const there = new Redis(port);
+    const say = (number: number) =>
+      there.spublish(channelOf(siteOfTests), JSON.stringify(['elsewhere', number, [['news', `${number}`]]]));
+    await say(1);
+    await ear.until(1);
+    line.cut();
+    await expect.poll(missed).toBe(1);
+    await expect.poll(whole.bus.sendsBy).toBe('notify');
+    line.mend();
+    // As soon as Redis reaches it again for all.
+    await expect.poll(whole.bus.sendsBy).toBe('redis');
+    const before = missed();
+    await say(5);
+    await expect.poll(missed).toBe(before + 1);
+    there.disconnect();
+    await Promise.all([line.stop(), whole.line.stop()]);
+  });
+
+  test('another site that uses the same Redis receives nothing of this one', async () => {
+    const [site, other] = [await redisOf(there!.url, 'one'), await redisOf(there!.url, 'other')];
+    const [here, elsewhere] = await Promise.all(
+      [site, other].map(async (redis) => createBus((await testDb()).pool, redis)),
+    );
+    const [ours, theirs] = [await ear(here!, 'news'), await ear(elsewhere!, 'news')];
+    for (const bus of [here!, elsewhere!]) await expect.poll(bus.sendsBy).toBe('redis');
+    await here!.publish('news', 'of one');
+    await elsewhere!.publish('news', 'of the other');
+    await Promise.all([ours.until(1), theirs.until(1)]);
+    expect([ours.received, theirs.received]).toEqual([['of one'], ['of the other']]);
+    await Promise.all([here!.stop(), elsewhere!.stop()]);
+  });
+
   for (const fault of ['cut', 'freeze'] as const) {
     test(`the process whose way is ${fault} receives by NOTIFY, looks anew once, and misses nothing from then on`, async () => {
       const [cutOff, whole] = [await onLine(), await onLine()];
@@ -71,7 +107,7 @@ withEngines('a bus whose Redis goes', redisPackages, () => {
       listener.on('smessage', (_name: string, text: string) => {
         byRedis ||= text.includes('on the way');
       });
-      await listener.ssubscribe('{baobab}');
+      await listener.ssubscribe(channelOf(siteOfTests));
       cutOff.line.mend();
       const said: string[] = [];
       const sayMore = async () => {

@@ -21,7 +21,10 @@ withEngines('limits counted in Redis', redisPackages, () => {
     const client = (await redisAt(readRedisAddress(`redis://127.0.0.1:${way}`)!))(() => undefined);
     onTestFinished(() => client.disconnect());
     await expect.poll(() => client.status).toBe('ready');
-    return redisCounts(client, databaseCounts(db), (error) => errors.push(error.message));
+    return redisCounts({
+      ...{ client, site: 'test', otherwise: databaseCounts(db) },
+      onError: (error) => errors.push(error.message),
+    });
   };
 
   countCases(() => countsBy(port));

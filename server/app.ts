@@ -89,7 +89,7 @@ import { createReadOnlyGate } from './platform/read-only.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
-import type { RedisClient } from './platform/redis/client.ts';
+import type { SiteRedis } from './platform/redis/site.ts';
 import type { References } from './platform/references.ts';
 import type { Replicas } from './platform/replicas/replicas.ts';
 import type { SealedAtRest } from './platform/rotate-secret-key.ts';
@@ -110,7 +110,7 @@ interface AppParts {
   pool: Pool;
   bus: Bus;
   /** Where there is one, limits are counted there. */
-  redis?: RedisClient | undefined;
+  redis?: SiteRedis | undefined;
   /** Where reads go that may be on a replica; absent where there is none. */
   replicas?: Replicas | undefined;
   log: FastifyBaseLogger;
@@ -162,7 +162,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, pool, bus, log } = parts;
   const clock = parts.clock ?? (() => new Date());
   const db = parts.replicas?.primary ?? createDb(pool);
-  publishBy(db, bus.publish);
+  publishBy(db, bus);
   countIn(db, countsOf(parts, db));
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
@@ -231,7 +231,8 @@ export async function createApp(parts: AppParts): Promise<App> {
 /** Where limits are counted. */
 function countsOf({ redis, log }: AppParts, db: Db): CountStore {
   if (!redis) return databaseCounts(db);
-  return redisCounts(redis, databaseCounts(db), (err) => log.warn({ err }, 'limits are counted in the database'));
+  const onError = (err: Error) => log.warn({ err }, 'limits are counted in the database');
+  return redisCounts({ ...redis, otherwise: databaseCounts(db), onError });
 }
 
 /** What refuses calls beside their own rules. */

@@ -6,7 +6,7 @@ export interface Line {
   port: number;
   /** Breaks what stands and refuses what comes. */
   cut(): void;
-  /** Nothing goes through any more, and nobody is told by the network. */
+  /** Nothing goes through any more, and the network says so to nobody. */
   freeze(): void;
   mend(): void;
   stop(): Promise<void>;

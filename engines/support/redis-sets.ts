@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { channelOf } from '../../server/platform/bus/redis-carrier.ts';
+import { siteOfTests } from '../../server/platform/bus/testing/redis-of.ts';
 import { freePorts, programOf, scratch, start, until } from './programs.ts';
 import { type RedisServer, startRedis } from './redis.ts';
 
@@ -85,7 +87,7 @@ export async function startRedisCluster(): Promise<RedisSet> {
     primary: async () => {
       for (const server of alive()) {
         // Whoever has the slot answers; the others say who has it.
-        const { stdout } = await cli('-p', `${server.port}`, 'spublish', '{baobab}:nobody', '');
+        const { stdout } = await cli('-p', `${server.port}`, 'spublish', `${channelOf(siteOfTests)}:nobody`, '');
         if (!stdout.includes('MOVED')) return server;
       }
       throw new Error('no node has the slot');

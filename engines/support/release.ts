@@ -31,7 +31,8 @@ export async function releaseBefore(): Promise<Release> {
 }
 
 async function commitBeforeNewestMigration(): Promise<string> {
-  const asked = ['log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/migrations'];
+  // What was on the way inside a merged branch was never a release.
+  const asked = ['log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'server/migrations'];
   const { stdout: added } = await run('git', asked, { cwd: root });
   const { stdout } = await run('git', ['rev-parse', `${added.trim()}~1`], { cwd: root });
   return stdout.trim();

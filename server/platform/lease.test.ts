@@ -53,6 +53,21 @@ test('one whose holder is silent is taken by another, which is said of it; the f
   expect(next.lease.isHeld()).toBe(true);
 });
 
+test('one that was renewed too late is lost, and held again with the next look, as is said each time', async () => {
+  const { lease, said } = wanting('d');
+  await expect.poll(lease.isHeld).toBe(true);
+  const blocker = await pool.connect();
+  await blocker.query("begin; select from platform.leases where name = 'd' for update");
+  const waitsFor = `select extract(epoch from clock_timestamp() - query_start)::float as seconds from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const isTooLate = async () => said.includes('lost') || (await pool.query(waitsFor)).rows[0]?.seconds > 5.2;
+  await expect.poll(isTooLate, { timeout: 10_000 }).toBe(true);
+  await blocker.query('commit');
+  blocker.release();
+  await expect.poll(() => said, { timeout: 10_000 }).toEqual(['from nobody', 'lost', 'from silence']);
+  expect(lease.isHeld()).toBe(true);
+});
+
 test('of several each is held once, and none by who holds another', async () => {
   const all = Array.from({ length: 4 }, () => wanting('c 1', 'c 2'));
   await expect.poll(() => all.filter(({ lease }) => lease.isHeld()).length).toBe(2);

@@ -23,7 +23,7 @@ interface LeaseOptions {
   log: Log;
   /** One of these is held at most: with several, so many processes do it. */
   names: readonly string[];
-  /** It is held from now on; `from`: nobody had it, or its holder has said nothing for too long. */
+  /** It is held from now on; `from`: nobody had it, or its holder had said nothing for too long. */
   onTaken: (from: 'nobody' | 'silence') => void;
   /** It was held, and another process may have it now: the database was away for longer than it counts. */
   onLost?: () => void;
@@ -36,25 +36,37 @@ export function createLease({ db, log, names, onTaken, onLost }: LeaseOptions): 
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let stopped = true;
+  let saidTaken = false;
   const isHeld = (): boolean => held !== undefined && performance.now() < held.until;
-  const takeOne = async (name: string): Promise<boolean> => {
+  const say = (was: 'nobody' | 'silence'): void => {
+    if (isHeld() === saidTaken) return;
+    saidTaken = isHeld();
+    if (saidTaken) onTaken(was);
+    else onLost?.();
+  };
+  /** Takes or renews it; an answer that came too late counts for nothing, and the next look renews it. */
+  const takeOne = async (name: string, was: 'nobody' | 'silence'): Promise<void> => {
     const asked = performance.now();
     const taken = await take(db, name, holder);
     held = taken ? { name, until: asked + leaseSeconds * 1000 } : undefined;
-    return isHeld();
+    say(was);
   };
 
   const look = async (): Promise<void> => {
-    if (held) {
-      if (await takeOne(held.name)) return;
-      onLost?.();
+    if (held) await takeOne(held.name, 'silence');
+    if (held) return;
+    for (const { name, was } of await freeOf(db, names)) {
+      await takeOne(name, was);
+      if (held) return;
     }
-    for (const { name, was } of await freeOf(db, names)) if (await takeOne(name)) return onTaken(was);
   };
   const lookOnce = (): Promise<void> => {
     if (stopped) return Promise.resolve();
     looking ??= look()
-      .catch((err: unknown) => log.warn({ err, names }, 'a lease could not be looked at'))
+      .catch((err: unknown) => {
+        log.warn({ err, names }, 'a lease could not be looked at');
+        say('silence');
+      })
       .finally(() => {
         looking = undefined;
         clearTimeout(timer);
@@ -73,7 +85,7 @@ export function createLease({ db, log, names, onTaken, onLost }: LeaseOptions): 
       stopped = true;
       clearTimeout(timer);
       await looking;
-      const last = isHeld() ? held?.name : undefined;
+      const last = held?.name;
       held = undefined;
       if (last === undefined) return false;
       await db.deleteFrom('platform.leases').where('name', '=', last).where('holder', '=', holder).execute();

@@ -7,7 +7,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what a transaction says is lost with its commit',
     file: `${at}/bus/after-commit.ts`,
-    find: '  if (publish) for (const [channel, payload] of messages) void publish(channel, payload);\n',
+    find: '    if (bus) for (const [channel, payload] of messages) void bus.publish(channel, payload);\n',
     put: '',
     noticedIn: `${at}/bus/bus.test.ts`,
   },
@@ -31,6 +31,27 @@ export const mutations: readonly Mutation[] = [
     find: '    await this.#options.settled();\n',
     put: '',
     noticedIn: `${at}/bus/bus.test.ts`,
+  },
+  {
+    breaks: 'a commit whose answer is lost has nobody look',
+    file: `${at}/bus/after-commit.ts`,
+    find: 'void bus?.sayMissed();',
+    put: 'void 0;',
+    noticedIn: `${at}/bus/bus.test.ts`,
+  },
+  {
+    breaks: 'a process takes itself for known though the others have forgotten',
+    file: `${at}/bus/by-notify.ts`,
+    find: 'this.#isKnown && performance.now() - this.#saidAt < heldMs',
+    put: 'this.#isKnown',
+    noticedIn: `${at}/bus/by-notify.test.ts`,
+  },
+  {
+    breaks: 'a lease that was answered too late is never said to be held again',
+    file: `${at}/lease.ts`,
+    find: "    if (held) await takeOne(held.name, 'silence');\n    if (held) return;",
+    put: '    if (held) return void (await take(db, held.name, holder));',
+    noticedIn: `${at}/lease.test.ts`,
   },
   {
     breaks: 'a lease is taken from a holder who renews it',

@@ -105,7 +105,7 @@ export function createBus(pool: pg.Pool, options: BusOptions = {}): Bus {
     subscribe: async (channel, onMessage) => {
       checkMessage([channel, '']);
       const end = receivers.on(channel, onMessage);
-      await carriers.listenTo(channel, [greeting, notify.id]);
+      if (await carriers.listenTo(channel, [greeting, notify.id])) await vanished.begin();
       return end;
     },
     onMissed: (react) => void reactions.on('missed', react),
@@ -119,8 +119,9 @@ export function createBus(pool: pg.Pool, options: BusOptions = {}): Bus {
     isConnected: () => notify.isConnected(),
     isCurrent: carriers.isCurrent,
     stop: async () => {
-      await outgoing.stop();
-      await carriers.stop([farewell, notify.id]);
+      const isAllSent = await outgoing.stop();
+      // With words unsaid it is missed like one that died, and everybody looks anew.
+      await carriers.stop(isAllSent ? [[farewell, notify.id]] : []);
     },
   };
 }

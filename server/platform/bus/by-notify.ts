@@ -29,6 +29,8 @@ export class ByNotify {
   #options: ByNotifyOptions;
   #until = 0;
   #isKnown = false;
+  /** When it was said last, as far as it was taken. */
+  #saidAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;
 
@@ -47,9 +49,9 @@ export class ByNotify {
     return performance.now() < this.#until;
   }
 
-  /** Whether all others know that this process receives by NOTIFY alone. */
+  /** Whether all others know that this process receives by NOTIFY alone, and remember it still. */
   isKnown(): boolean {
-    return this.#isKnown;
+    return this.#isKnown && performance.now() - this.#saidAt < heldMs;
   }
 
   /** Says to the others that Redis doesn't reach this process, where that is so; otherwise looks whether it reaches the others by their settings. */
@@ -71,9 +73,12 @@ export class ByNotify {
       if (notifyCarries() && (await hasOtherwiseSetUp())) this.hold();
       return;
     }
-    if (this.#isKnown) return send([[byNotifyChannel, id]]);
-    this.#isKnown = await sendToAll([[byNotifyChannel, id]]);
-    if (this.#isKnown) onKnown();
+    const wasKnown = this.isKnown();
+    const at = performance.now();
+    if (wasKnown) await send([[byNotifyChannel, id]]);
+    else this.#isKnown = await sendToAll([[byNotifyChannel, id]]);
+    if (this.#isKnown) this.#saidAt = at;
+    if (!wasKnown && this.#isKnown) onKnown();
   }
 
   async stop(): Promise<void> {

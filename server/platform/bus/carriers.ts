@@ -66,18 +66,19 @@ export function createCarriers(pool: pg.Pool, options: CarriersOptions) {
     isCurrent: (): boolean => notify.isCurrent() && (!redis || redis.isCurrent() || byNotify!.isKnown()),
     /** A process said that it receives by NOTIFY alone. */
     onByNotify: (id: string): void => void (id !== notify.id && byNotify?.hold()),
-    /** Listens to a channel; with the first of them, says that this process does. */
-    listenTo: async (channel: string, first: Message): Promise<void> => {
+    /** Listens to a channel; with the first of them, says that this process does. Whether it was the first. */
+    listenTo: async (channel: string, first: Message): Promise<boolean> => {
       await redis?.open().catch(onError);
       const isFirst = !notify.isConnected();
       await notify.listenTo(channel);
-      if (!isFirst) return;
+      if (!isFirst) return false;
       // Those whom Redis reaches send by NOTIFY from now on, until they have looked who listens.
       await notify.send(redis ? [first] : [first, [byNotifyChannel, notify.id]]);
+      return true;
     },
-    stop: async (last: Message): Promise<void> => {
+    stop: async (last: readonly Message[]): Promise<void> => {
       await byNotify?.stop();
-      await send([last]).catch(nothing);
+      if (last.length > 0) await send(last).catch(nothing);
       await redis?.stop();
       await notify.stop();
     },

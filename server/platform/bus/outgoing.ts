@@ -46,10 +46,12 @@ export class Outgoing {
     await this.#send();
   }
 
-  async stop(): Promise<void> {
+  /** Sends what waits for a last time; whether nothing is left. */
+  async stop(): Promise<boolean> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.flush();
+    return this.#waiting.length === 0;
   }
 
   #sendIn(milliseconds: number): void {

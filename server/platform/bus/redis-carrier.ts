@@ -4,7 +4,7 @@ import { within } from '../within.ts';
 import { type Carrier, type CarrierEvents, currentMs, heartbeatMs, type Message, silenceMs } from './carrier.ts';
 
 /** Shard channels of one name's part in braces are of one node, which puts all messages into one order. */
-const channel = '{baobab}';
+export const channelOf = (site: string): string => `{baobab ${site}}`;
 const openMs = 3000;
 /** A cluster's node that is cut off takes no writes, where it is set up so: then it proves nothing either. */
 const proofMs = 5000;
@@ -27,7 +27,8 @@ export class RedisCarrier implements Carrier {
   #open: OpenRedis;
   #clients: Clients;
   readonly #id = randomUUID();
-  readonly #own = `${channel}:${this.#id}`;
+  readonly #channel: string;
+  readonly #own: string;
   #sent = 0;
   /** The number of the last message of each sender. */
   #last = new Map<string, number>();
@@ -42,8 +43,11 @@ export class RedisCarrier implements Carrier {
   #asking = false;
   #stopped = false;
 
-  constructor(open: OpenRedis, events: CarrierEvents) {
+  /** `site`: whose messages they are; several sites may use one Redis, and channels know none of its databases. */
+  constructor(open: OpenRedis, site: string, events: CarrierEvents) {
     this.#open = open;
+    this.#channel = channelOf(site);
+    this.#own = `${this.#channel}:${this.#id}`;
     this.#events = events;
     this.#clients = this.#connect();
     this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs).unref();
@@ -68,8 +72,10 @@ export class RedisCarrier implements Carrier {
   }
 
   async send(messages: readonly Message[]): Promise<void> {
-    this.#sent += 1;
-    await this.#clients.sender.spublish(channel, JSON.stringify([this.#id, this.#sent, messages]));
+    const number = this.#sent + 1;
+    await this.#clients.sender.spublish(this.#channel, JSON.stringify([this.#id, number, messages]));
+    // One that failed goes another way, and leaves no gap.
+    this.#sent = number;
   }
 
   /** Fails where Redis can't be had for now; it is tried for ever all the same. */
@@ -88,7 +94,7 @@ export class RedisCarrier implements Carrier {
 
   #subscribe(): Promise<void> {
     this.#subscribing ??= this.#clients.listener
-      .ssubscribe(channel, this.#own)
+      .ssubscribe(this.#channel, this.#own)
       .then(
         () => void this.#beat(),
         (error: Error) => this.#events.onError(error),
@@ -129,7 +135,6 @@ export class RedisCarrier implements Carrier {
   #lose(): void {
     if (!this.#connected) return;
     this.#connected = false;
-    this.#last.clear();
     this.#events.onLost();
   }
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { createVanished } from './vanished.ts';
 
+/** These listen, one after the other. */
+const listeners =
+  (...looks: string[]) =>
+  async () =>
+    looks.shift()!.split(' ');
+
 /** What each look says while these listen, one after the other. */
 async function looks(
   steps: readonly (string | ((of: ReturnType<typeof createVanished>) => void))[],
@@ -35,6 +41,12 @@ test('who said farewell is missed by nobody, though its connection stands for a 
     false,
     false,
   ]);
+});
+
+test('who listened already when this one began, and died before its first look, is missed', async () => {
+  const vanished = createVanished(listeners('a b', 'a', 'a'));
+  await vanished.begin();
+  expect([await vanished.look(), await vanished.look()]).toEqual([false, true]);
 });
 
 test('who began to listen and died before the next look is missed', async () => {

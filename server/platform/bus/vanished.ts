@@ -6,6 +6,10 @@ export function createVanished(listening: () => Promise<string[]>) {
   /** Said farewell, while its connection may stand for another moment. */
   let leaving = new Set<string>();
   return {
+    /** Who listens already is known, too: by now this process may be the one that looks. */
+    begin: async (): Promise<void> => {
+      for (const id of await listening()) if (!leaving.has(id)) seen.add(id);
+    },
     /** Who begins to listen is known before the next look. */
     note: (id: string): void => void seen.add(id),
     forget: (id: string): void => {

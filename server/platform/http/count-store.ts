@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import type { RedisClient } from '../redis/client.ts';
+import type { SiteRedis } from '../redis/site.ts';
 import { within } from '../within.ts';
 
 /** What is added to one window of one account or address. */
@@ -53,20 +54,25 @@ const answerMs = 500;
 /** How long it is then not asked: nobody waits for it again and again. */
 const awayMs = 5000;
 
+interface RedisCounts extends SiteRedis {
+  otherwise: CountStore;
+  onError: (error: Error) => void;
+}
+
 /**
  * Counts in Redis, where a row is not written for each; where it can't be had they begin anew in the database: until the windows of that
  * moment end, somebody may get through once more what the limit allows.
  */
-export function redisCounts(redis: RedisClient, otherwise: CountStore, onError: (error: Error) => void): CountStore {
+export function redisCounts({ client, site, otherwise, onError }: RedisCounts): CountStore {
   let awayUntil = Number.NEGATIVE_INFINITY;
   return {
     add: async (batch) => {
       if (performance.now() < awayUntil) return otherwise.add(batch);
       try {
-        const counts = await within(answerMs, Promise.all(batch.map((each) => addTo(redis, each))), undefined);
+        const counts = await within(answerMs, Promise.all(batch.map((each) => addTo(client, site, each))), undefined);
         if (counts) return counts;
         // Its connection may stand although the server doesn't: a new one finds who took its place.
-        redis.disconnect(true);
+        client.disconnect(true);
         throw new Error('Redis has not answered in time');
       } catch (error) {
         awayUntil = performance.now() + awayMs;
@@ -77,8 +83,8 @@ export function redisCounts(redis: RedisClient, otherwise: CountStore, onError: 
   };
 }
 
-async function addTo(redis: RedisClient, { name, start, endsAt, added }: Counted): Promise<number> {
-  const key = `limit:${name} ${start}`;
+async function addTo(redis: RedisClient, site: string, { name, start, endsAt, added }: Counted): Promise<number> {
+  const key = `limit:${site} ${name} ${start}`;
   const done = await redis
     .multi()
     .incrby(key, added)

@@ -30,6 +30,17 @@ test('two of several processes work jobs, and a third once one of them ends', as
   await expect.poll(() => working().length).toBe(2);
 });
 
+test('a process that ends takes no turn any more, though one becomes free meanwhile', async () => {
+  const said: string[] = [];
+  const note = (what: string) => async () => void said.push(what);
+  const jobs = byTurn({ start: note('start'), stop: note('stop') }, { db, log: createLog('silent') });
+  // Its first look is on its way while it ends.
+  await jobs.start();
+  await jobs.stop();
+  expect(said).toEqual(['stop']);
+  expect((await pool.query("select from platform.leases where name like 'jobs %'")).rowCount).toBe(0);
+});
+
 test('a process whose turn others have taken works no jobs any more', async () => {
   const one = await process();
   await expect.poll(() => one.said).toEqual(['start']);

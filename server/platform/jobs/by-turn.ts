@@ -15,14 +15,17 @@ export function byTurn(jobs: Jobs, { db, log }: { db: Db; log: Log }): Jobs {
   const next = (step: () => Promise<void>): void => {
     last = last.then(step).catch((err: unknown) => log.warn({ err }, 'the job workers could not be started or ended'));
   };
+  let ending = false;
   const lease = createLease({
     ...{ db, log, names: turns },
-    onTaken: () => next(jobs.start),
+    // A turn may be taken while this process gives its turn back.
+    onTaken: () => ending || next(jobs.start),
     onLost: () => next(jobs.stop),
   });
   return {
     start: async () => lease.start(),
     stop: async () => {
+      ending = true;
       next(jobs.stop);
       await last;
       await lease.stop();

@@ -4,7 +4,8 @@ import { RedisCarrier } from '../bus/redis-carrier.ts';
 import { createPool, type DatabasePool } from '../db/pool.ts';
 import type { Log } from '../log.ts';
 import { startMetrics, watchBus } from '../metrics.ts';
-import { type RedisClient, redisAt } from '../redis/client.ts';
+import { redisAt } from '../redis/client.ts';
+import { nameOfSite, type SiteRedis } from '../redis/site.ts';
 import { openReplicas, type Replicas } from '../replicas/replicas.ts';
 import type { Closers } from './closers.ts';
 
@@ -14,7 +15,7 @@ export interface Connections {
   /** Past a pooler that hands out connections by transaction, where there is one: for what listens and locks. */
   direct: DatabasePool;
   bus: Bus;
-  redis: RedisClient | undefined;
+  redis: SiteRedis | undefined;
   replicas: Replicas | undefined;
 }
 
@@ -45,10 +46,10 @@ export async function openConnections({ config, databaseUrl, log, closers }: Con
   };
   const onRedisError = (error: Error) => log.warn({ err: error }, 'Redis can’t be reached');
   const openRedis = address && (await redisAt(address));
-  const redis = openRedis?.(onRedisError);
-  closers.add(async () => redis?.disconnect());
+  const redis = openRedis && { client: openRedis(onRedisError), site: await nameOfSite(direct) };
+  closers.add(async () => redis?.client.disconnect());
   const bus = createBus(direct, {
-    ...(openRedis && { redis: (events) => new RedisCarrier(openRedis, { ...events, onError: onRedisError }) }),
+    ...(redis && { redis: (events) => new RedisCarrier(openRedis, redis.site, { ...events, onError: onRedisError }) }),
     onError,
     onSilence,
   });

@@ -15,8 +15,9 @@ export async function pageOfPosts(
   query: Query,
   threads: readonly Best[],
 ): Promise<FoundPost[]> {
+  const primary = onPrimary(ctx);
   const tids = threads.map(({ tid }) => tid);
-  const [rows, words] = await Promise.all([foundThreads(onPrimary(ctx), people, tids), wordsOfPosts(ctx.db, threads)]);
+  const [rows, words] = await Promise.all([foundThreads(primary, people, tids), wordsOfPosts(primary.db, threads)]);
   const best = new Map(threads.map((thread) => [thread.tid, thread.pid]));
   const isFound = finds(query);
   return rows.flatMap((row) => {

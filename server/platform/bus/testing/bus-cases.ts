@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { TestDb } from '../../../../tests/support/db.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -93,7 +94,7 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
   test('what a transaction publishes is received after its commit, and never after a rollback', async () => {
     const bus = await newBus();
     const { received, until } = await ear(bus, 'news');
-    publishBy(db, bus.publish);
+    publishBy(db, bus);
     const rolledBack = inTransaction(db, async (tx) => {
       await notify(tx, 'news', 'rolled back');
       throw new Error('no');
@@ -104,6 +105,26 @@ export function busCases({ url, pool, db, redisUrl }: Carried): void {
       expect(received).toEqual([]);
     });
     expect(await until(1)).toEqual(['committed']);
+  });
+
+  test('a commit whose answer is lost has everybody look anew', async () => {
+    const bus = await newBus();
+    await ear(bus, 'news');
+    publishBy(db, bus);
+    const missed = Promise.withResolvers<void>();
+    bus.onMissed(missed.resolve);
+    await pool.query(`create table lost_in_commit (a int);
+      create function end_in_commit() returns trigger language plpgsql as
+        'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
+      create constraint trigger ends after insert on lost_in_commit deferrable initially deferred
+        for each row execute function end_in_commit()`);
+    const lost = inTransaction(db, async (tx) => {
+      await notify(tx, 'news', 'perhaps');
+      await sql`insert into lost_in_commit values (1)`.execute(tx);
+    });
+    await expect(lost).rejects.toThrow();
+    await missed.promise;
+    await pool.query('drop table lost_in_commit; drop function end_in_commit');
   });
 
   test('after a lost connection it listens again and says so', async () => {
