@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Config, ConfigError, parseConfig } from '../server/config/config.ts';
-import { secretSettings } from '../server/config/from-files.ts';
+import { type Config, ConfigError, parseConfig, secretSettings, settingNames } from '../server/config/config.ts';
 import schemas from './support/kubernetes-schemas.json' with { type: 'json' };
 import { type Schema, schemaFaults } from './support/schema-faults.ts';
 import { isMapping, readOneYaml, readYaml, type Yaml } from './support/yaml.ts';
@@ -10,8 +9,6 @@ import { isMapping, readOneYaml, readYaml, type Yaml } from './support/yaml.ts';
 const root = join(import.meta.dirname, '..');
 const operations = join(root, 'docs/operations');
 const text = (name: string): string => readFileSync(join(operations, name), 'utf8');
-const source = readFileSync(join(root, 'server/config/config.ts'), 'utf8');
-const settings = new Set([...source.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name));
 
 const at = (value: Yaml | undefined, ...names: (string | number)[]): Yaml | undefined =>
   names.reduce<Yaml | undefined>((found, name) => {
@@ -29,7 +26,7 @@ const dataDir = /DATA_DIR=(\S+)/.exec(containerfile)?.[1] ?? '';
 /** The settings of a process, secrets put in the place of their files; what no setting is, is an error. */
 function configOf(env: Record<string, Yaml>): Config {
   const names = Object.keys(env).map((name) => name.replace(/_FILE$/, ''));
-  expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  expect(names.filter((name) => !settingNames.includes(name))).toEqual([]);
   const secrets: Record<string, string> = {
     ...{ DATABASE_URL: 'postgres://a:b@c/d', SECRET_KEY: 'sixteen characters and more', METRICS_TOKEN: 'a long token' },
     STORAGE_URL: 's3://key:secret@store:8333/baobab?tls=0',
@@ -43,6 +40,13 @@ function configOf(env: Record<string, Yaml>): Config {
   if (config instanceof ConfigError) throw config;
   return config;
 }
+
+test('the README names every setting that can lie in a file', () => {
+  const [said = ''] = /^A setting that holds a secret[\s\S]*?can lie in a file/m.exec(
+    readFileSync(join(root, 'README.md'), 'utf8'),
+  )!;
+  expect([...said.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual([...secretSettings].sort());
+});
 
 describe('the image', () => {
   test('runs Node itself as an ordinary user, listens at its port, and looks at itself', () => {
