@@ -61,6 +61,25 @@ describe('the image', () => {
   });
 });
 
+describe('what the build is handed', () => {
+  const ignored = text('container/Containerfile.dockerignore').split('\n');
+
+  test('nothing that is no source: no history, no packages, no data, no secrets', () => {
+    const unversioned = readFileSync(join(root, '.gitignore'), 'utf8').trim().split('\n');
+    expect(unversioned).toContain('secrets/');
+    for (const each of [...unversioned, '.git', '.ci'])
+      expect(ignored.map((line) => line.replace('**/', ''))).toContain(each.replace(/\/$/, ''));
+    for (const { file } of Object.values(fields(readOneYaml(text('container/compose.yaml')).secrets)).map(fields))
+      expect(file).toMatch(/^\.\/secrets\//);
+    expect(ignored).toContain('**/secrets');
+  });
+
+  test('by Docker, which finds the file by its name, and by buildah, which is handed it', () => {
+    expect(text('container/build')).toContain('--ignorefile "$here/Containerfile.dockerignore" -f "$here/Containerfile"');
+    expect(containerfile).toMatch(/&& rm -rf .* \.git /);
+  });
+});
+
 describe('compose.yaml', () => {
   const compose = readOneYaml(text('container/compose.yaml'));
   const services = fields(compose.services);
