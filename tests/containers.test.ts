@@ -178,6 +178,22 @@ describe('Kubernetes', () => {
     ...ofKind('CronJob').map((each) => ['backup', at(each, 'spec', 'jobTemplate', 'spec', 'template')] as const),
   ];
 
+  /** What every process has: the image's settings and the cluster's. */
+  const shared = {
+    ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
+    ...fields(at(named('ConfigMap', 'baobab'), 'data')),
+    ...fields(at(named('Secret', 'baobab'), 'stringData')),
+  };
+
+  test('no key stands in the example that a site could start with, and the figures stay shut', () => {
+    expect(() => configOf(shared)).toThrow(/^SECRET_KEY is required/);
+    expect(shared).toMatchObject({ METRICS_TOKEN: '' });
+  });
+
+  test('the page names every file', () => {
+    for (const name of names) expect(text('kubernetes/README.md')).toContain(`[${name}](${name})`);
+  });
+
   test('every manifest is what its schema says', () => {
     expect(all.flatMap(faultsOf)).toEqual([]);
     expect(all.length).toBeGreaterThan(12);
@@ -228,15 +244,11 @@ describe('Kubernetes', () => {
     const env = Object.fromEntries(
       list(at(container, 'env')).map((each) => [String(at(each, 'name')), String(at(each, 'value'))]),
     );
-    const shared = {
-      ...fields(at(named('ConfigMap', 'baobab'), 'data')),
-      ...fields(at(named('Secret', 'baobab'), 'stringData')),
-    };
     expect(list(at(container, 'envFrom'))).toEqual([
       { configMapRef: { name: 'baobab' } },
       { secretRef: { name: 'baobab' } },
     ]);
-    const config = configOf({ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...shared, ...env });
+    const config = configOf({ ...shared, ...env, SECRET_KEY: 'made by whoever runs the site' });
     expect(config.role).toBe(name === 'backup' ? 'both' : name);
     const volumes = list(at(pod, 'spec', 'volumes')).map((each) => at(each, 'name'));
     const mounts = list(at(container, 'volumeMounts'));
