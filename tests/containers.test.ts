@@ -41,6 +41,16 @@ function configOf(env: Record<string, Yaml>): Config {
   return config;
 }
 
+/** A balancer sees an end before it comes, and waits for a busy process longer than until its next look. */
+function expectPatience(
+  check: { interval: number; timeout: number; failures: number },
+  { drainSeconds }: Config,
+): void {
+  expect(check.timeout).toBeGreaterThan(check.interval);
+  expect(check.failures).toBeGreaterThan(1);
+  expect(check.interval * check.failures).toBeLessThan(drainSeconds);
+}
+
 test('the README names every setting that can lie in a file', () => {
   const [said = ''] = /^A setting that holds a secret[\s\S]*?can lie in a file/m.exec(
     readFileSync(join(root, 'README.md'), 'utf8'),
@@ -75,7 +85,9 @@ describe('what the build is handed', () => {
   });
 
   test('by Docker, which finds the file by its name, and by buildah, which is handed it', () => {
-    expect(text('container/build')).toContain('--ignorefile "$here/Containerfile.dockerignore" -f "$here/Containerfile"');
+    expect(text('container/build')).toContain(
+      '--ignorefile "$here/Containerfile.dockerignore" -f "$here/Containerfile"',
+    );
     expect(containerfile).toMatch(/&& rm -rf .* \.git /);
   });
 });
@@ -148,8 +160,8 @@ describe('compose.yaml', () => {
     expect(at(compose, 'networks', 'data', 'internal')).toBe(true);
     for (const [name, service] of Object.entries(services))
       expect(at(service, 'ports') !== undefined).toBe(name === 'proxy');
-    // A balancer looks often enough to see an end before it comes.
-    expect(config.drainSeconds).toBeGreaterThan(Number(/health_interval (\d+)s/.exec(proxy)?.[1]));
+    const said = (name: string) => Number(new RegExp(`health_${name} (\\d+)`).exec(proxy)?.[1]);
+    expectPatience({ interval: said('interval'), timeout: said('timeout'), failures: said('fails') }, config);
   });
 
   test('the page says what each secret holds', () => {
@@ -260,12 +272,31 @@ describe('Kubernetes', () => {
     if (name !== 'backup') expect(grace).toBeGreaterThanOrEqual(config.drainSeconds + 15 + (name === 'web' ? 3 : 0));
   });
 
+  test.each(pods.filter(([name]) => name !== 'backup'))(
+    '%s has the time to migrate, and a busy one is waited for',
+    (name, pod) => {
+      const second = (probe: string, field: string) => Number(at(pod, 'spec', 'containers', 0, probe, field));
+      for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+        expect(second(probe, 'timeoutSeconds'), probe).toBeGreaterThanOrEqual(5);
+      const starting = second('startupProbe', 'periodSeconds') * second('startupProbe', 'failureThreshold');
+      expect(starting).toBeGreaterThanOrEqual(3600);
+      expect(at(named('Deployment', name), 'spec', 'progressDeadlineSeconds')).toBeGreaterThanOrEqual(starting);
+      if (name !== 'web') return;
+      const [interval, timeout, failures] = ['periodSeconds', 'timeoutSeconds', 'failureThreshold'].map((field) =>
+        second('readinessProbe', field),
+      ) as [number, number, number];
+      expectPatience(
+        { interval, timeout, failures },
+        configOf({ ...shared, SECRET_KEY: 'made by whoever runs the site' }),
+      );
+    },
+  );
+
   test('labels, ports and names lead where they are meant to', () => {
     const [web] = pods.filter(([name]) => name === 'web').map(([, pod]) => pod);
     const labels = at(web, 'metadata', 'labels');
     expect(at(named('Deployment', 'web'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
     expect(at(named('Service', 'web'), 'spec', 'selector')).toEqual(labels);
-    expect(at(named('PodDisruptionBudget', 'web'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
     expect(at(web, 'spec', 'topologySpreadConstraints', 0, 'labelSelector', 'matchLabels')).toEqual(labels);
     expect(at(web, 'spec', 'containers', 0, 'ports', 0)).toEqual({ name: 'http', containerPort: port });
     expect(at(named('Deployment', 'web'), 'spec', 'strategy', 'rollingUpdate')).toEqual({
