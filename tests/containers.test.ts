@@ -292,6 +292,21 @@ describe('Kubernetes', () => {
     },
   );
 
+  test('the ingress takes what our own proxy takes, and neither role is evicted whole', () => {
+    const nginx = text('files/nginx.conf');
+    const ingress = named('Ingress', 'web');
+    expect(at(ingress, 'spec', 'ingressClassName')).toBe('nginx');
+    expect(at(ingress, 'metadata', 'annotations')).toEqual({
+      'nginx.ingress.kubernetes.io/proxy-body-size': /client_max_body_size (\w+);/.exec(nginx)?.[1],
+      'nginx.ingress.kubernetes.io/proxy-read-timeout': /proxy_read_timeout (\d+)s;/.exec(nginx)?.[1],
+    });
+    for (const name of ['web', 'jobs'])
+      expect(at(named('PodDisruptionBudget', name), 'spec')).toEqual({
+        minAvailable: 1,
+        selector: at(named('Deployment', name), 'spec', 'selector'),
+      });
+  });
+
   test('labels, ports and names lead where they are meant to', () => {
     const [web] = pods.filter(([name]) => name === 'web').map(([, pod]) => pod);
     const labels = at(web, 'metadata', 'labels');
