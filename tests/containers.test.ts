@@ -30,6 +30,7 @@ function configOf(env: Record<string, Yaml>): Config {
   const secrets: Record<string, string> = {
     ...{ DATABASE_URL: 'postgres://a:b@c/d', SECRET_KEY: 'sixteen characters and more', METRICS_TOKEN: 'a long token' },
     STORAGE_URL: 's3://key:secret@store:8333/baobab?tls=0',
+    SMTP_URL: 'smtps://user:secret@mail.example.org',
   };
   const given = Object.entries(env).map(([name, value]) => {
     const setting = name.replace(/_FILE$/, '');
@@ -101,6 +102,7 @@ describe('compose.yaml', () => {
     const roles = own.map(([name, service]) => {
       const config = configOf(fields(at(service, 'environment')));
       expect([config.production, config.port, config.dataDir], name).toEqual([true, port, dataDir]);
+      expect(config.smtpUrl, name).toMatch(/^smtps:/);
       return [name, config.role];
     });
     const expected = { 'web-1': 'web', 'web-2': 'web', jobs: 'jobs', backup: 'both' };
@@ -133,6 +135,11 @@ describe('compose.yaml', () => {
         expect(Object.keys(services)).toContain(needed);
     },
   );
+
+  test('jobs reach mail servers: they alone have a network with a way out', () => {
+    expect(strings(at(services, 'jobs', 'networks'))).toContain('out');
+    expect(fields(at(compose, 'networks', 'out')).internal).toBeUndefined();
+  });
 
   test('one’s own write DATA_DIR, end within their grace, and run scripts that there are', () => {
     for (const [name, service] of own) {
@@ -262,6 +269,7 @@ describe('Kubernetes', () => {
     ]);
     const config = configOf({ ...shared, ...env, SECRET_KEY: 'made by whoever runs the site' });
     expect(config.role).toBe(name === 'backup' ? 'both' : name);
+    expect(config.smtpUrl).toMatch(/^smtps:/);
     const volumes = list(at(pod, 'spec', 'volumes')).map((each) => at(each, 'name'));
     const mounts = list(at(container, 'volumeMounts'));
     expect(mounts.map((each) => at(each, 'name')).sort()).toEqual(volumes.sort());
@@ -305,6 +313,13 @@ describe('Kubernetes', () => {
         minAvailable: 1,
         selector: at(named('Deployment', name), 'spec', 'selector'),
       });
+  });
+
+  test('jobs reach mail servers at either of their ports', () => {
+    const open = list(at(named('NetworkPolicy', 'outwards'), 'spec', 'egress')).find((each) =>
+      at(each, 'to', 0, 'ipBlock'),
+    );
+    expect(list(at(open, 'ports')).map((each) => at(each, 'port'))).toEqual(expect.arrayContaining([465, 587]));
   });
 
   test('labels, ports and names lead where they are meant to', () => {
