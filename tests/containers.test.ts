@@ -171,6 +171,21 @@ describe('compose.yaml', () => {
     expectPatience({ interval: said('interval'), timeout: said('timeout'), failures: said('fails') }, config);
   });
 
+  test('the site’s role owns the database that it is led to, and is no superuser', () => {
+    const postgres = services.postgres;
+    expect(Object.keys(fields(at(postgres, 'environment')))).toEqual(['POSTGRES_PASSWORD_FILE']);
+    expect(strings(at(postgres, 'volumes'))).toContain(
+      './make-database.sql:/docker-entrypoint-initdb.d/make-database.sql:ro',
+    );
+    const [, role, database] = /`postgres:\/\/(\w+):PASSWORD@postgres:5432\/(\w+)`/.exec(text('container/README.md')) ?? [];
+    expect(text('container/make-database.sql').match(/^create .*$/gm)).toEqual([
+      `create role ${role} login password :'password';`,
+      `create database ${database} owner ${role};`,
+    ]);
+    const [, secret = ''] = /`cat \/run\/secrets\/(\w+)`/.exec(text('container/make-database.sql')) ?? [];
+    expect(strings(at(postgres, 'secrets'))).toEqual(['postgres_password', secret]);
+  });
+
   test('the page says what each secret holds', () => {
     for (const [name, secret] of Object.entries(fields(compose.secrets))) {
       expect(text('container/README.md'), name).toContain(`\`${String(at(secret, 'file')).slice(2)}\``);
