@@ -152,6 +152,24 @@ describe('compose.yaml', () => {
     expect(strings(at(postgres, 'secrets'))).toEqual(['postgres_password', secret]);
   });
 
+  test('the page makes the bucket that the site is led to, before the site looks for it', () => {
+    const page = text('container/README.md');
+    const [, bucket] = /`s3:\/\/KEY:SECRET@store:8333\/(\w+)\?tls=0`/.exec(page) ?? [];
+    const making = page.indexOf(
+      `docker compose exec store sh -c 'echo "s3.bucket.create -name ${bucket}" | weed shell'`,
+    );
+    expect(making).toBeGreaterThan(0);
+    expect(making).toBeLessThan(page.indexOf('`docker compose up -d` starts it'));
+  });
+
+  test('Prometheus can reach each process over the network that the page names', () => {
+    const page = text('container/README.md');
+    expect(page).toContain(`joins the network \`${at(compose, 'networks', 'data', 'name')}\``);
+    const serving = own.filter(([name]) => name !== 'backup');
+    expect(page).toContain(serving.map(([name]) => `\`${name}:${port}\``).join(', '));
+    for (const [name, service] of serving) expect(strings(at(service, 'networks')), name).toContain('data');
+  });
+
   test('the page says what each secret holds', () => {
     for (const [name, secret] of Object.entries(fields(compose.secrets))) {
       expect(text('container/README.md'), name).toContain(`\`${String(at(secret, 'file')).slice(2)}\``);
