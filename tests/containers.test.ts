@@ -170,6 +170,14 @@ describe('compose.yaml', () => {
     for (const [name, service] of serving) expect(strings(at(service, 'networks')), name).toContain('data');
   });
 
+  test('every log goes to the journal, and the page gives it the bound that the privacy page promises', () => {
+    for (const [name, service] of Object.entries(services))
+      expect(at(service, 'logging'), name).toEqual({ driver: 'journald' });
+    const [, bound = ''] =
+      /install -D -m 644 (\S+) \/etc\/systemd\/journald\.conf\.d\//.exec(text('container/README.md')) ?? [];
+    expect(readFileSync(join(root, bound), 'utf8')).toMatch(/^MaxRetentionSec=89day\nMaxFileSec=1day$/m);
+  });
+
   test('the page says what each secret holds', () => {
     for (const [name, secret] of Object.entries(fields(compose.secrets))) {
       expect(text('container/README.md'), name).toContain(`\`${String(at(secret, 'file')).slice(2)}\``);
