@@ -1,48 +1,28 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Config, ConfigError, parseConfig } from '../server/config/config.ts';
-import { secretSettings } from '../server/config/from-files.ts';
-import schemas from './support/kubernetes-schemas.json' with { type: 'json' };
-import { type Schema, schemaFaults } from './support/schema-faults.ts';
-import { isMapping, readOneYaml, readYaml, type Yaml } from './support/yaml.ts';
+import { secretSettings } from '../server/config/config.ts';
+import {
+  at,
+  configOf,
+  containerfile,
+  dataDir,
+  expectPatience,
+  fields,
+  operations,
+  port,
+  root,
+  strings,
+  text,
+} from './support/manifests.ts';
+import { readOneYaml } from './support/yaml.ts';
 
-const root = join(import.meta.dirname, '..');
-const operations = join(root, 'docs/operations');
-const text = (name: string): string => readFileSync(join(operations, name), 'utf8');
-const source = readFileSync(join(root, 'server/config/config.ts'), 'utf8');
-const settings = new Set([...source.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name));
-
-const at = (value: Yaml | undefined, ...names: (string | number)[]): Yaml | undefined =>
-  names.reduce<Yaml | undefined>((found, name) => {
-    if (Array.isArray(found)) return found[Number(name)];
-    return isMapping(found) ? found[name] : undefined;
-  }, value);
-const list = (value: Yaml | undefined): Yaml[] => (Array.isArray(value) ? value : []);
-const fields = (value: Yaml | undefined): Record<string, Yaml> => (isMapping(value) ? value : {});
-const strings = (value: Yaml | undefined): string[] => list(value).map(String);
-
-const containerfile = text('container/Containerfile');
-const port = Number(/^EXPOSE (\d+)$/m.exec(containerfile)?.[1]);
-const dataDir = /DATA_DIR=(\S+)/.exec(containerfile)?.[1] ?? '';
-
-/** The settings of a process, secrets put in the place of their files; what no setting is, is an error. */
-function configOf(env: Record<string, Yaml>): Config {
-  const names = Object.keys(env).map((name) => name.replace(/_FILE$/, ''));
-  expect(names.filter((name) => !settings.has(name))).toEqual([]);
-  const secrets: Record<string, string> = {
-    ...{ DATABASE_URL: 'postgres://a:b@c/d', SECRET_KEY: 'sixteen characters and more', METRICS_TOKEN: 'a long token' },
-    STORAGE_URL: 's3://key:secret@store:8333/baobab?tls=0',
-  };
-  const given = Object.entries(env).map(([name, value]) => {
-    const setting = name.replace(/_FILE$/, '');
-    if (name !== setting) expect(secretSettings).toContain(setting);
-    return [setting, name === setting ? String(value) : secrets[setting]?.replaceAll(' ', '-')];
-  });
-  const config = parseConfig(Object.fromEntries(given));
-  if (config instanceof ConfigError) throw config;
-  return config;
-}
+test('the README names every setting that can lie in a file', () => {
+  const [said = ''] = /^A setting that holds a secret[\s\S]*?can lie in a file/m.exec(
+    readFileSync(join(root, 'README.md'), 'utf8'),
+  )!;
+  expect([...said.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual([...secretSettings].sort());
+});
 
 describe('the image', () => {
   test('runs Node itself as an ordinary user, listens at its port, and looks at itself', () => {
@@ -57,6 +37,27 @@ describe('the image', () => {
   });
 });
 
+describe('what the build is handed', () => {
+  const ignored = text('container/Containerfile.dockerignore').split('\n');
+
+  test('nothing that is no source: no history, no packages, no data, no secrets', () => {
+    const unversioned = readFileSync(join(root, '.gitignore'), 'utf8').trim().split('\n');
+    expect(unversioned).toContain('secrets/');
+    for (const each of [...unversioned, '.git', '.ci'])
+      expect(ignored.map((line) => line.replace('**/', ''))).toContain(each.replace(/\/$/, ''));
+    for (const { file } of Object.values(fields(readOneYaml(text('container/compose.yaml')).secrets)).map(fields))
+      expect(file).toMatch(/^\.\/secrets\//);
+    expect(ignored).toContain('**/secrets');
+  });
+
+  test('by Docker, which finds the file by its name, and by buildah, which is handed it', () => {
+    expect(text('container/build')).toContain(
+      '--ignorefile "$here/Containerfile.dockerignore" -f "$here/Containerfile"',
+    );
+    expect(containerfile).toMatch(/&& rm -rf .* \.git /);
+  });
+});
+
 describe('compose.yaml', () => {
   const compose = readOneYaml(text('container/compose.yaml'));
   const services = fields(compose.services);
@@ -66,6 +67,7 @@ describe('compose.yaml', () => {
     const roles = own.map(([name, service]) => {
       const config = configOf(fields(at(service, 'environment')));
       expect([config.production, config.port, config.dataDir], name).toEqual([true, port, dataDir]);
+      expect(config.smtpUrl, name).toMatch(/^smtps:/);
       return [name, config.role];
     });
     const expected = { 'web-1': 'web', 'web-2': 'web', jobs: 'jobs', backup: 'both' };
@@ -99,6 +101,11 @@ describe('compose.yaml', () => {
     },
   );
 
+  test('jobs reach mail servers: they alone have a network with a way out', () => {
+    expect(strings(at(services, 'jobs', 'networks'))).toContain('out');
+    expect(fields(at(compose, 'networks', 'out')).internal).toBeUndefined();
+  });
+
   test('one’s own write DATA_DIR, end within their grace, and run scripts that there are', () => {
     for (const [name, service] of own) {
       expect(strings(at(service, 'volumes')).map((each) => each.split(':')[1])).toContain(dataDir);
@@ -125,130 +132,55 @@ describe('compose.yaml', () => {
     expect(at(compose, 'networks', 'data', 'internal')).toBe(true);
     for (const [name, service] of Object.entries(services))
       expect(at(service, 'ports') !== undefined).toBe(name === 'proxy');
-    // A balancer looks often enough to see an end before it comes.
-    expect(config.drainSeconds).toBeGreaterThan(Number(/health_interval (\d+)s/.exec(proxy)?.[1]));
+    const said = (name: string) => Number(new RegExp(`health_${name} (\\d+)`).exec(proxy)?.[1]);
+    expectPatience({ interval: said('interval'), timeout: said('timeout'), failures: said('fails') }, config);
+  });
+
+  test('the site’s role owns the database that it is led to, and is no superuser', () => {
+    const postgres = services.postgres;
+    expect(Object.keys(fields(at(postgres, 'environment')))).toEqual(['POSTGRES_PASSWORD_FILE']);
+    expect(strings(at(postgres, 'volumes'))).toContain(
+      './make-database.sql:/docker-entrypoint-initdb.d/make-database.sql:ro',
+    );
+    const [, role, database] =
+      /`postgres:\/\/(\w+):PASSWORD@postgres:5432\/(\w+)`/.exec(text('container/README.md')) ?? [];
+    expect(text('container/make-database.sql').match(/^create .*$/gm)).toEqual([
+      `create role ${role} login password :'password';`,
+      `create database ${database} owner ${role};`,
+    ]);
+    const [, secret = ''] = /`cat \/run\/secrets\/(\w+)`/.exec(text('container/make-database.sql')) ?? [];
+    expect(strings(at(postgres, 'secrets'))).toEqual(['postgres_password', secret]);
+  });
+
+  test('the page makes the bucket that the site is led to, before the site looks for it', () => {
+    const page = text('container/README.md');
+    const [, bucket] = /`s3:\/\/KEY:SECRET@store:8333\/(\w+)\?tls=0`/.exec(page) ?? [];
+    const making = page.indexOf(
+      `docker compose exec store sh -c 'echo "s3.bucket.create -name ${bucket}" | weed shell'`,
+    );
+    expect(making).toBeGreaterThan(0);
+    expect(making).toBeLessThan(page.indexOf('`docker compose up -d` starts it'));
+  });
+
+  test('Prometheus can reach each process over the network that the page names', () => {
+    const page = text('container/README.md');
+    expect(page).toContain(`joins the network \`${at(compose, 'networks', 'data', 'name')}\``);
+    const serving = own.filter(([name]) => name !== 'backup');
+    expect(page).toContain(serving.map(([name]) => `\`${name}:${port}\``).join(', '));
+    for (const [name, service] of serving) expect(strings(at(service, 'networks')), name).toContain('data');
+  });
+
+  test('every log goes to the journal, and the page gives it the bound that the privacy page promises', () => {
+    for (const [name, service] of Object.entries(services))
+      expect(at(service, 'logging'), name).toEqual({ driver: 'journald' });
+    const [, bound = ''] =
+      /install -D -m 644 (\S+) \/etc\/systemd\/journald\.conf\.d\//.exec(text('container/README.md')) ?? [];
+    expect(readFileSync(join(root, bound), 'utf8')).toMatch(/^MaxRetentionSec=89day\nMaxFileSec=1day$/m);
   });
 
   test('the page says what each secret holds', () => {
     for (const [name, secret] of Object.entries(fields(compose.secrets))) {
       expect(text('container/README.md'), name).toContain(`\`${String(at(secret, 'file')).slice(2)}\``);
     }
-  });
-});
-
-describe('Kubernetes', () => {
-  const names = readdirSync(join(operations, 'kubernetes')).filter((name) => name.endsWith('.yaml'));
-  const all = names.flatMap((name) => readYaml(text(`kubernetes/${name}`)));
-  const ofKind = (kind: string) => all.filter((each) => at(each, 'kind') === kind);
-  const named = (kind: string, name: string) => ofKind(kind).find((each) => at(each, 'metadata', 'name') === name);
-  const definitions = schemas.definitions as Record<string, Schema>;
-  const faultsOf = (each: Yaml): string[] => {
-    const kind = `${at(each, 'apiVersion')} ${at(each, 'kind')}`;
-    const id = (schemas.kinds as Record<string, string>)[kind];
-    return id === undefined ? [`no schema of ${kind}`] : schemaFaults(each, { $ref: id }, definitions, kind);
-  };
-  /** Deployments and the job: their pods. */
-  const pods = [
-    ...ofKind('Deployment').map(
-      (each) => [String(at(each, 'metadata', 'name')), at(each, 'spec', 'template')] as const,
-    ),
-    ...ofKind('CronJob').map((each) => ['backup', at(each, 'spec', 'jobTemplate', 'spec', 'template')] as const),
-  ];
-
-  test('every manifest is what its schema says', () => {
-    expect(all.flatMap(faultsOf)).toEqual([]);
-    expect(all.length).toBeGreaterThan(12);
-    for (const each of all.filter((one) => at(one, 'kind') !== 'Namespace'))
-      expect(at(each, 'metadata', 'namespace')).toBe('baobab');
-  });
-
-  test('a manifest that isn’t is seen', () => {
-    const web = text('kubernetes/web.yaml');
-    const broken: [from: string, to: string, says: string][] = [
-      ['containerPort: 3000', 'containerPort: many', 'is no integer'],
-      ['containerPort: 3000', 'port: 3000', 'containerPort: is missing'],
-      ['replicas: 2', 'replica: 2', 'replica: is no field'],
-      ['capabilities: { drop: [ALL] }', 'capabilities: { drop: ALL }', 'is no array'],
-      ['kind: PodDisruptionBudget', 'kind: PodDisruption', 'no schema of policy/v1 PodDisruption'],
-    ];
-    for (const [from, to, says] of broken) {
-      expect(web).toContain(from);
-      expect(readYaml(web.replace(from, to)).flatMap(faultsOf).join('\n')).toContain(says);
-    }
-  });
-
-  test.each(pods)('%s asks for no more than the restricted standard allows', (_name, pod) => {
-    expect(at(pod, 'spec', 'securityContext')).toMatchObject({
-      runAsNonRoot: true,
-      seccompProfile: { type: 'RuntimeDefault' },
-    });
-    for (const part of ['hostNetwork', 'hostPID', 'hostIPC']) expect(at(pod, 'spec', part)).toBeUndefined();
-    for (const volume of list(at(pod, 'spec', 'volumes')))
-      expect(Object.keys(fields(volume)).filter((each) => each !== 'name')).toEqual([
-        expect.stringMatching(/^(?:emptyDir|persistentVolumeClaim)$/),
-      ]);
-    for (const container of list(at(pod, 'spec', 'containers'))) {
-      const hardened = {
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      };
-      expect(at(container, 'securityContext')).toEqual(hardened);
-      expect(at(container, 'resources', 'limits', 'memory')).toMatch(/^\d+Mi$/);
-    }
-    const labels = fields(at(named('Namespace', 'baobab'), 'metadata', 'labels'));
-    expect(labels['pod-security.kubernetes.io/enforce']).toBe('restricted');
-  });
-
-  test.each(pods)('%s has settings that there are, and a place for each volume', (name, pod) => {
-    const container = at(pod, 'spec', 'containers', 0);
-    const env = Object.fromEntries(
-      list(at(container, 'env')).map((each) => [String(at(each, 'name')), String(at(each, 'value'))]),
-    );
-    const shared = {
-      ...fields(at(named('ConfigMap', 'baobab'), 'data')),
-      ...fields(at(named('Secret', 'baobab'), 'stringData')),
-    };
-    expect(list(at(container, 'envFrom'))).toEqual([
-      { configMapRef: { name: 'baobab' } },
-      { secretRef: { name: 'baobab' } },
-    ]);
-    const config = configOf({ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...shared, ...env });
-    expect(config.role).toBe(name === 'backup' ? 'both' : name);
-    const volumes = list(at(pod, 'spec', 'volumes')).map((each) => at(each, 'name'));
-    const mounts = list(at(container, 'volumeMounts'));
-    expect(mounts.map((each) => at(each, 'name')).sort()).toEqual(volumes.sort());
-    expect(mounts.map((each) => at(each, 'mountPath'))).toEqual(expect.arrayContaining([dataDir, '/tmp']));
-    for (const script of strings(at(container, 'args')).filter((each) => each.endsWith('.ts')))
-      expect(existsSync(join(root, script))).toBe(true);
-    const grace = at(pod, 'spec', 'terminationGracePeriodSeconds');
-    if (name !== 'backup') expect(grace).toBeGreaterThanOrEqual(config.drainSeconds + 15 + (name === 'web' ? 3 : 0));
-  });
-
-  test('labels, ports and names lead where they are meant to', () => {
-    const [web] = pods.filter(([name]) => name === 'web').map(([, pod]) => pod);
-    const labels = at(web, 'metadata', 'labels');
-    expect(at(named('Deployment', 'web'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
-    expect(at(named('Service', 'web'), 'spec', 'selector')).toEqual(labels);
-    expect(at(named('PodDisruptionBudget', 'web'), 'spec', 'selector', 'matchLabels')).toEqual(labels);
-    expect(at(web, 'spec', 'topologySpreadConstraints', 0, 'labelSelector', 'matchLabels')).toEqual(labels);
-    expect(at(web, 'spec', 'containers', 0, 'ports', 0)).toEqual({ name: 'http', containerPort: port });
-    expect(at(named('Deployment', 'web'), 'spec', 'strategy', 'rollingUpdate')).toEqual({
-      maxSurge: 1,
-      maxUnavailable: 0,
-    });
-    expect(at(named('Deployment', 'web'), 'spec', 'replicas')).toBeGreaterThanOrEqual(2);
-    const backend = at(named('Ingress', 'web'), 'spec', 'rules', 0, 'http', 'paths', 0, 'backend', 'service');
-    expect(backend).toEqual({ name: 'web', port: { name: at(named('Service', 'web'), 'spec', 'ports', 0, 'name') } });
-    const host = at(named('Ingress', 'web'), 'spec', 'rules', 0, 'host');
-    expect(at(named('ConfigMap', 'baobab'), 'data', 'PUBLIC_URL')).toBe(`https://${host}`);
-    const opened = ofKind('NetworkPolicy')
-      .flatMap((each) => list(at(each, 'spec', 'ingress')))
-      .flatMap((each) => list(at(each, 'ports')));
-    for (const each of opened) expect(at(each, 'port')).toBe(port);
-    expect(at(named('NetworkPolicy', 'closed'), 'spec')).toEqual({
-      podSelector: {},
-      policyTypes: ['Ingress', 'Egress'],
-    });
   });
 });

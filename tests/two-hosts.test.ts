@@ -10,7 +10,8 @@ const page = readFileSync(join(root, 'docs/operations/README.md'), 'utf8');
 
 const linesOf = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/^([A-Za-z_]+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
-const shared = linesOf(file('environment'));
+const example = linesOf(file('environment'));
+const shared = { ...example, SECRET_KEY: 'made by whoever runs the site' };
 const units = ['web', 'jobs'] as const;
 
 /** The settings that a unit's process has. */
@@ -42,6 +43,13 @@ test('the proxy leads to web on both hosts, sees an end before it comes, and sho
   const [, every, times] = /check inter (\d+)s fall (\d+)/.exec(proxy) ?? [];
   expect(drainSeconds).toBeGreaterThan(Number(every) * Number(times));
   expect(proxy).toContain('deny deny_status 403 if { path /metrics }');
+});
+
+test('no key stands in the example that a site could start with, and the figures stay shut', () => {
+  const config = parseConfig(example);
+  expect(config).toBeInstanceOf(ConfigError);
+  expect((config as ConfigError).message).toMatch(/^SECRET_KEY is required/);
+  expect(example.METRICS_TOKEN).toBe('');
 });
 
 test('every file is named by the page that says where it goes', () => {

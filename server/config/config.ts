@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields } from './fields.ts';
+import { fields, isSecret, secret } from './fields.ts';
 import { withSecretFiles } from './from-files.ts';
 import { isLoopback } from './loopback.ts';
 import { withKeys } from './store-address.ts';
@@ -36,52 +36,54 @@ function dialogBeside(graphUrl: string): string {
   return url.href;
 }
 
-const environment = z
-  .object({
-    NODE_ENV: fields.oneOf(['development', 'production', 'test'], 'development'),
-    PORT: fields.integer(0, 65535, 3000),
-    HOST: fields.text(/^[\w.:-]+$/, 'an address or a host name').optional(),
-    DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: fields.url(['postgres:', 'postgresql:']).optional(),
-    DATABASE_DIRECT_URL: fields.url(['postgres:', 'postgresql:']).optional(),
-    DATABASE_REPLICA_URLS: fields.list(fields.url(['postgres:', 'postgresql:'])),
-    REDIS_URL: fields.redis().optional(),
-    STORAGE_URL: fields.store().optional(),
-    AWS_ACCESS_KEY_ID: z.string().optional(),
-    AWS_SECRET_ACCESS_KEY: z.string().optional(),
-    MEDIA_DELIVERY: fields.oneOf(['through', 'redirect'], 'through'),
-    SMTP_URL: fields.url(['smtp:', 'smtps:']).optional(),
-    SMS_URL: fields.url(['http:', 'https:']).optional(),
-    PUBLIC_URL: fields.origin().optional(),
-    SITE_NAME: fields.text(/^\S(.{0,38}\S)?$/, '1 to 40 characters').default('Baobab'),
-    SECRET_KEY: fields.text(/^.{16,}$/, '16 characters or more').optional(),
-    SECRET_KEY_PREVIOUS: fields.text(/^.{16,}$/, '16 characters or more').optional(),
-    SEED: fields.oneOf(['demo', 'none']).optional(),
-    APP_URL: fields.url(['http:', 'https:']).optional(),
-    VERIFICATION_IMAGE: fields
-      .text(/^(random|fixed:[0-9A-Za-z]{4})$/, '"random" or "fixed:" with 4 characters')
-      .default('random'),
-    FIRST_POSTS: fields.oneOf(['held', 'shown'], 'held'),
-    GOOGLE_ISSUER: fields.url(['http:', 'https:']).optional(),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_TOKENINFO_URL: fields.url(['http:', 'https:']).optional(),
-    FACEBOOK_GRAPH_URL: fields.url(['http:', 'https:']).optional(),
-    FACEBOOK_DIALOG_URL: fields.url(['http:', 'https:']).optional(),
-    FACEBOOK_APP_ID: z.string().optional(),
-    FACEBOOK_APP_SECRET: z.string().optional(),
-    GEOIP_URL: fields.url(['http:', 'https:']).optional(),
-    BEACON_URL: fields.url(['http:', 'https:']).optional(),
-    BEACON_KEY: fields.text(/^[0-9a-f]{96,192}$/, 'the public key of its chain, in hexadecimal figures').optional(),
-    ROLE: fields.oneOf(['web', 'jobs', 'both'], 'both'),
-    WEB_CONCURRENCY: fields.integer(1, 64, 1),
-    DATABASE_POOL: fields.wholeNumber(4, 64).optional(),
-    DRAIN_SECONDS: fields.integer(0, 300, 0),
-    LOG_LEVEL: fields.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-    METRICS_TOKEN: fields.text(/^\S{8,}$/, '8 characters or more, without spaces').optional(),
-    OUTGOING: fields.oneOf(['public', 'anywhere'], 'public'),
-    TRUST_PROXY: fields.list(fields.network()),
-  })
+/** Each setting once; `secret` marks what may lie in a file instead. */
+const settings = z.object({
+  NODE_ENV: fields.oneOf(['development', 'production', 'test'], 'development'),
+  PORT: fields.integer(0, 65535, 3000),
+  HOST: fields.text(/^[\w.:-]+$/, 'an address or a host name').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: secret(fields.url(['postgres:', 'postgresql:']).optional()),
+  DATABASE_DIRECT_URL: secret(fields.url(['postgres:', 'postgresql:']).optional()),
+  DATABASE_REPLICA_URLS: secret(fields.list(fields.url(['postgres:', 'postgresql:']))),
+  REDIS_URL: secret(fields.redis().optional()),
+  STORAGE_URL: secret(fields.store().optional()),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: secret(z.string().optional()),
+  MEDIA_DELIVERY: fields.oneOf(['through', 'redirect'], 'through'),
+  SMTP_URL: secret(fields.url(['smtp:', 'smtps:']).optional()),
+  SMS_URL: secret(fields.url(['http:', 'https:']).optional()),
+  PUBLIC_URL: fields.origin().optional(),
+  SITE_NAME: fields.text(/^\S(.{0,38}\S)?$/, '1 to 40 characters').default('Baobab'),
+  SECRET_KEY: secret(fields.text(/^.{16,}$/, '16 characters or more').optional()),
+  SECRET_KEY_PREVIOUS: secret(fields.text(/^.{16,}$/, '16 characters or more').optional()),
+  SEED: fields.oneOf(['demo', 'none']).optional(),
+  APP_URL: fields.url(['http:', 'https:']).optional(),
+  VERIFICATION_IMAGE: fields
+    .text(/^(random|fixed:[0-9A-Za-z]{4})$/, '"random" or "fixed:" with 4 characters')
+    .default('random'),
+  FIRST_POSTS: fields.oneOf(['held', 'shown'], 'held'),
+  GOOGLE_ISSUER: fields.url(['http:', 'https:']).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: secret(z.string().optional()),
+  GOOGLE_TOKENINFO_URL: fields.url(['http:', 'https:']).optional(),
+  FACEBOOK_GRAPH_URL: fields.url(['http:', 'https:']).optional(),
+  FACEBOOK_DIALOG_URL: fields.url(['http:', 'https:']).optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: secret(z.string().optional()),
+  GEOIP_URL: secret(fields.url(['http:', 'https:']).optional()),
+  BEACON_URL: fields.url(['http:', 'https:']).optional(),
+  BEACON_KEY: fields.text(/^[0-9a-f]{96,192}$/, 'the public key of its chain, in hexadecimal figures').optional(),
+  ROLE: fields.oneOf(['web', 'jobs', 'both'], 'both'),
+  WEB_CONCURRENCY: fields.integer(1, 64, 1),
+  DATABASE_POOL: fields.wholeNumber(4, 64).optional(),
+  DRAIN_SECONDS: fields.integer(0, 300, 0),
+  LOG_LEVEL: fields.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_TOKEN: secret(fields.text(/^\S{8,}$/, '8 characters or more, without spaces').optional()),
+  OUTGOING: fields.oneOf(['public', 'anywhere'], 'public'),
+  TRUST_PROXY: fields.list(fields.network()),
+});
+
+const environment = settings
   .superRefine((env, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     const production = env.NODE_ENV === 'production';
@@ -214,9 +216,15 @@ const needing = [
   ['BEACON_KEY', 'BEACON_URL'],
 ] as const;
 
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+/** Those whose `NAME_FILE` may name a file. */
+export const secretSettings: readonly string[] = Object.entries(settings.shape).flatMap(([name, field]) =>
+  isSecret(field) ? [name] : [],
+);
+
 /** Reads an environment. An empty value counts as absent, as compose files and shells can't leave a name out. */
 export function parseConfig(env: Record<string, string | undefined>): Config | ConfigError {
-  const { env: whole, problems: unread } = withSecretFiles(env);
+  const { env: whole, problems: unread } = withSecretFiles(env, settingNames, secretSettings);
   const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined && value !== ''));
   // Every setting has a plain name; one with the product's name in front would be ignored without a word.
   const foreign = Object.keys(given).filter((name) => name.startsWith('BAOBAB_'));

@@ -6,6 +6,16 @@ import { readStoreAddress } from './store-address.ts';
 /** The kinds of values that settings have. Messages never repeat a value, as it may hold a password. */
 export const fields = { oneOf, integer, wholeNumber, text, url, origin, list, network, redis, store };
 
+const secrets = new WeakSet<z.ZodType>();
+
+/** Marks a setting whose value others must not see. */
+export function secret<T extends z.ZodType>(field: T): T {
+  secrets.add(field);
+  return field;
+}
+
+export const isSecret = (field: z.ZodType): boolean => secrets.has(field);
+
 function oneOf<const T extends readonly [string, ...string[]]>(values: T): z.ZodEnum<{ [K in T[number]]: K }>;
 function oneOf<const T extends readonly [string, ...string[]]>(
   values: T,
