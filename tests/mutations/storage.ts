@@ -36,8 +36,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a store that is away prevents the start',
     file: `${at}/store-of-site.ts`,
-    find: 'if (!(error instanceof StorageUnavailable)) throw error;\n    log.warn',
-    put: 'throw error;\n    log.warn',
+    find: 'if (!(error instanceof StorageUnavailable)) throw error;\n    checking.log.warn',
+    put: 'throw error;\n    checking.log.warn',
     noticedIn: `${at}/store-of-site.test.ts`,
   },
   {
