@@ -7,21 +7,24 @@ import pg from 'pg';
 import { partitionable } from '../server/app/partitions.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
-import { cutIntoPartitions } from '../server/platform/partitions/move.ts';
+import { abandonCut, cutIntoPartitions } from '../server/platform/partitions/move.ts';
 import { withSiteDatabase } from '../server/platform/process/beside.ts';
 import { runCommand } from '../server/platform/process/command.ts';
 
 const usage = `npm run partition -- messages|notices [--partitions 16]
+npm run partition -- messages|notices --abandon
 
 Cuts the tables of messages or of notices into so many hash partitions, one table after the other, while the site runs;
 0 makes whole tables of them again. Each table is copied beside itself, so the disk has to have room for the largest one
-twice. Cut short it goes on where it was when it is run again. docs/operations/past-one-primary.md says when it is due.`;
+twice. Cut short it goes on where it was when it is run again; --abandon drops the unfinished copy instead, and leaves
+tables that are finished as they are. docs/operations/past-one-primary.md says when it is due.`;
 
 const most = 256;
 
 interface Asked {
   tables: (typeof partitionable)[keyof typeof partitionable];
-  partitions: number;
+  /** Undefined where what was begun is to be abandoned. */
+  partitions: number | undefined;
 }
 
 /** What was asked for; undefined where that can't be understood. */
@@ -29,14 +32,16 @@ function asked(argv: string[]): Asked | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: argv,
-      options: { partitions: { type: 'string', default: '16' } },
+      options: { partitions: { type: 'string' }, abandon: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
     const [name] = positionals;
-    const partitions = Number(values.partitions);
-    const isNumber = /^\d{1,3}$/.test(values.partitions) && partitions <= most && partitions !== 1;
-    if (positionals.length !== 1 || (name !== 'messages' && name !== 'notices') || !isNumber) return undefined;
-    return { tables: partitionable[name], partitions };
+    if (positionals.length !== 1 || (name !== 'messages' && name !== 'notices')) return undefined;
+    const tables = partitionable[name];
+    if (values.abandon) return values.partitions === undefined ? { tables, partitions: undefined } : undefined;
+    const said = values.partitions ?? '16';
+    const partitions = Number(said);
+    return /^\d{1,3}$/.test(said) && partitions <= most && partitions !== 1 ? { tables, partitions } : undefined;
   } catch {
     return undefined;
   }
@@ -47,19 +52,28 @@ if (!wanted) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  await runCommand((config) => withSiteDatabase(config, (url) => cutAll(url, wanted)));
+  await runCommand((config) => withSiteDatabase(config, (url) => run(url, wanted)));
 }
 
-async function cutAll(url: string, { tables, partitions }: Asked): Promise<void> {
-  const pool = createPool({ url, max: 2 });
-  await migrate(pool).finally(() => pool.end());
+async function run(url: string, { tables, partitions }: Asked): Promise<void> {
+  if (partitions !== undefined) {
+    const pool = createPool({ url, max: 2 });
+    await migrate(pool).finally(() => pool.end());
+  }
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const { table, by } of tables) await cut(client, table, { by, partitions });
+    for (const { table, by } of tables)
+      await (partitions === undefined ? abandon(client, table) : cut(client, table, { by, partitions }));
   } finally {
     await client.end();
   }
+}
+
+async function abandon(client: pg.Client, full: string): Promise<void> {
+  const [schema = '', table = ''] = full.split('.');
+  const was = await abandonCut(client, { schema, table });
+  console.log(was ? `${full}: the unfinished copy is dropped` : `${full}: nothing was unfinished`);
 }
 
 async function cut(client: pg.Client, full: string, { by, partitions }: { by: string; partitions: number }) {

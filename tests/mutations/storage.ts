@@ -15,15 +15,29 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'of two that start at one moment on different storages both are let in',
     file: `${at}/store-of-site.ts`,
-    find: 'if (numInsertedOrUpdatedRows === 0n) return knownMark(tx);',
-    put: '',
+    find: 'if (!(await noteMark(tx, mark, now))) return knownMark(tx);',
+    put: 'await noteMark(tx, mark, now);',
+    noticedIn: `${at}/store-of-site.test.ts`,
+  },
+  {
+    breaks: 'a new database takes another site’s storage for its own',
+    file: `${at}/store-of-site.ts`,
+    find: "await tx.deleteFrom('platform.store_of_site').execute();\n  return undefined;",
+    put: "const mine = await markOf(storage);\n  if (mine) await tx.updateTable('platform.store_of_site').set({ mark: mine }).execute();\n  return mine;",
+    noticedIn: `${at}/store-of-site.test.ts`,
+  },
+  {
+    breaks: 'a store that was away is not looked at again after a look that failed otherwise',
+    file: `${at}/store-of-site.ts`,
+    find: "looked at again');\n      lookLater(checking);",
+    put: "looked at again');",
     noticedIn: `${at}/store-of-site.test.ts`,
   },
   {
     breaks: 'a store that is away prevents the start',
     file: `${at}/store-of-site.ts`,
-    find: 'if (!(error instanceof StorageUnavailable)) throw error;\n    log.warn',
-    put: 'throw error;\n    log.warn',
+    find: 'if (!(error instanceof StorageUnavailable)) throw error;\n    checking.log.warn',
+    put: 'throw error;\n    checking.log.warn',
     noticedIn: `${at}/store-of-site.test.ts`,
   },
   {
@@ -78,8 +92,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what was copied is not read back',
     file: `${at}/move.ts`,
-    find: " && back !== undefined && (await sumOf(back)) === hash.digest('hex')",
-    put: ' && back !== undefined',
+    find: " && sum === hash.digest('hex')",
+    put: ' && sum !== undefined',
     noticedIn: `${at}/move.test.ts`,
   },
   {

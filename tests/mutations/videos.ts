@@ -4,6 +4,13 @@ export const tests = 'server/domains/threads/kinds/video/';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'an outage at the second look deletes a video that is finished',
+    file: 'server/domains/media/video/finish-video.ts',
+    find: 'if (error instanceof Refusal) await',
+    put: 'await',
+    noticedIn: 'server/domains/media/video/finish-video.test.ts',
+  },
+  {
     breaks: 'a video is as long as the head of its file says',
     file: 'server/domains/media/video/rules/mp4-movie.ts',
     find: 'seconds: Math.max(...lengths)',

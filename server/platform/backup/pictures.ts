@@ -30,11 +30,8 @@ export async function copyPictures({ from, ...options }: CopyOptions): Promise<M
   await mkdir(join(options.directory, places.pictures));
   for await (const { key, size } of from.all())
     if (!isPrivateKey(key)) await take({ key, size, open: () => from.get(key) });
-  for (const key of await from.holding.keys()) {
-    if (isPrivateKey(key)) continue;
-    const held = await from.holding.get(key);
-    if (held) await take({ key, size: held.size, open: async () => held });
-  }
+  for (const { key, size } of await from.holding.list())
+    if (!isPrivateKey(key)) await take({ key, size, open: () => from.holding.get(key) });
   return total;
 }
 

@@ -5,7 +5,7 @@ import { prepareDataDir } from '../postgres/data-dir.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { restoreSecretKey } from '../secrets.ts';
 import type { Storage } from '../storage/port.ts';
-import { adoptStore, knownMark } from '../storage/store-of-site.ts';
+import { adoptStore, knownMark, markOf } from '../storage/store-of-site.ts';
 import { verifyChecksums } from './checksums.ts';
 import { loadDatabase, markForRestore } from './load.ts';
 import { type Manifest, places } from './manifest.ts';
@@ -41,12 +41,14 @@ async function giveToOwner(dataDir: string): Promise<void> {
     await chown(join(dataDir, name), uid, gid);
 }
 
-/** The site's files lie in this storage from now on: the mark is in the rows, and not among the files. */
+/** The site's files lie in this storage from now on: the backup has the mark in its rows, if at all, and not among the files. */
 async function markStore(url: string, storage: Storage): Promise<void> {
   const pool = createPool({ url, max: 1 });
   try {
     const db = createDb(pool);
-    if ((await knownMark(db)) !== undefined) await adoptStore(db, storage, new Date());
+    // Where neither has one the first start marks both.
+    if ((await knownMark(db)) === undefined && (await markOf(storage)) === undefined) return;
+    await adoptStore(db, storage, new Date());
   } finally {
     await pool.end();
   }

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { buildIndexAlone, type IndexPlace } from '../partitions/index-alone.ts';
+import { followTrigger } from '../partitions/shape.ts';
 import { StartupError } from '../startup-error.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../migrations');
@@ -168,7 +169,25 @@ async function applyAlone(client: PoolClient, file: Migration, place: IndexPlace
   await client.query('insert into platform.migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
 }
 
+const contracting = /^-- contracts:/;
+
+/** While a table is copied into partitions each write goes by its columns as they were: without one of them it would fail. */
+async function requireNoCut(client: PoolClient, file: Migration): Promise<void> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select nspname as schema, relname as name
+       from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
+      where tgname = $1 and tgparentid = 0`,
+    [followTrigger],
+  );
+  if (!rows[0]) return;
+  const { schema, name } = rows[0];
+  throw new StartupError(
+    `Migration ${file.name} waits until ${schema}.${name} is in partitions: let npm run partition of the release before end, or end it by npm run partition -- ${schema} --abandon`,
+  );
+}
+
 async function apply(client: PoolClient, file: Migration): Promise<void> {
+  if (contracting.test(file.sql)) await requireNoCut(client, file);
   const [, index, schema, table] = alone.exec(file.sql) ?? [];
   if (index && schema && table) return applyAlone(client, file, { schema, table, index });
   try {

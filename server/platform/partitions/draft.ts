@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { quoted } from '../backup/catalogue.ts';
-import { followTrigger, fullName, partsOf, type Shape } from './shape.ts';
+import { followTrigger, fullName, markOfShape, partsOf, type Shape, shapeOf, type TablePlace } from './shape.ts';
 
 /** Where the new table stands until it takes the old one's place. */
-export const draftOf = ({ schema, table }: Shape): string => fullName(partsOf(schema), `${table}_draft`);
-const follower = ({ schema, table }: Shape): string => fullName(partsOf(schema), `${table}_follow`);
-export const sourceOf = ({ schema, table }: Shape): string => fullName(schema, table);
+export const draftOf = ({ schema, table }: TablePlace): string => fullName(partsOf(schema), `${table}_draft`);
+const follower = ({ schema, table }: TablePlace): string => fullName(partsOf(schema), `${table}_follow`);
+export const sourceOf = ({ schema, table }: TablePlace): string => fullName(schema, table);
 /** What an index is called until it takes the old one's name. */
 export const draftIndex = (name: string): string => `draft_${name}`.slice(0, 63);
 
 /** How far a move of this table has come; undefined where none was begun. */
-export async function progressOf(client: pg.ClientBase, shape: Shape): Promise<Progress | undefined> {
+export async function progressOf(client: pg.ClientBase, place: TablePlace): Promise<Progress | undefined> {
   const { rows } = await client.query<{ remark: string | null }>(
     `select obj_description(to_regclass($1), 'pg_class') as remark`,
-    [draftOf(shape)],
+    [draftOf(place)],
   );
   return rows[0]?.remark ? (JSON.parse(rows[0].remark) as Progress) : undefined;
 }
@@ -21,6 +21,8 @@ export async function progressOf(client: pg.ClientBase, shape: Shape): Promise<P
 /** Stands on the new table itself, so that it is true whenever the work is cut short. */
 export interface Progress {
   partitions: number;
+  /** Mark of the old table's shape that the new one was made by. */
+  shape: string;
   rows: number;
   /** The primary key of the row that was copied last. */
   after: string[] | null;
@@ -30,11 +32,11 @@ export async function noteProgress(client: pg.ClientBase, shape: Shape, progress
   await client.query(`comment on table ${draftOf(shape)} is '${JSON.stringify(progress).replaceAll("'", "''")}'`);
 }
 
-/** Drops what a move that was cut short has left, whose other number of partitions nobody wants any more. */
-export async function dropDraft(client: pg.ClientBase, shape: Shape): Promise<void> {
-  await client.query(`drop trigger if exists ${followTrigger} on ${sourceOf(shape)}`);
-  await client.query(`drop function if exists ${follower(shape)}()`);
-  await client.query(`drop table if exists ${draftOf(shape)}`);
+/** Drops what a move that was cut short has left, and nothing else of the schema: tables in use have partitions there. */
+export async function dropDraft(client: pg.ClientBase, place: TablePlace): Promise<void> {
+  await client.query(`drop trigger if exists ${followTrigger} on ${sourceOf(place)}`);
+  await client.query(`drop function if exists ${follower(place)}()`);
+  await client.query(`drop table if exists ${draftOf(place)}`);
 }
 
 /** An empty table like the other one, cut into so many partitions; 0 for a whole one. */
@@ -100,11 +102,14 @@ export async function followIntoDraft(client: pg.ClientBase, shape: Shape): Prom
 
 /**
  * The new table takes the old one's name and its indexes' names, and the old one is dropped: what members delete from
- * now on would not be deleted there. Whoever waits for the lock finds the new table under the name.
+ * now on would not be deleted there. Whoever waits for the lock finds the new table under the name. Throws where the old
+ * one was changed by a migration since the new one was made like it.
  */
-export async function swap(client: pg.ClientBase, shape: Shape): Promise<void> {
+export async function swap(client: pg.ClientBase, shape: Shape, by: string): Promise<void> {
   const { schema, table, indexes } = shape;
   await client.query(`lock table ${sourceOf(shape)} in access exclusive mode`);
+  if (markOfShape(await shapeOf(client, { schema, table, by })) !== markOfShape(shape))
+    throw new Error(`${sourceOf(shape)} was changed by a migration while it was copied; it stays in use, begin again`);
   await client.query(`drop trigger ${followTrigger} on ${sourceOf(shape)}`);
   await client.query(`drop function ${follower(shape)}()`);
   await client.query(`drop table ${sourceOf(shape)}`);

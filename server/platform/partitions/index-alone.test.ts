@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { migrate } from '../db/migrate.ts';
-import { cutIntoPartitions } from './move.ts';
+import { abandonCut, cutIntoPartitions } from './move.ts';
 
 const { pool, url } = await testDb();
 const client = new pg.Client({ connectionString: url });
@@ -36,4 +36,24 @@ test('a migration that builds an index alone builds it on each partition of a ta
       text: 'CREATE INDEX notices_kind ON ONLY notices.notices USING btree (kind, uid) WHERE (read_at IS NULL)',
     },
   ]);
+});
+
+test('a migration that drops a column waits for a table that is being cut, whose writes would fail without it', async () => {
+  const stop = new AbortController();
+  const place = { schema: 'messages', table: 'messages', by: 'room' };
+  await pool.query(
+    `insert into messages.messages (room, id, uid, text, sent_at) values (1, 1, 7, 'zobo', '2026-11-01')`,
+  );
+  const onRows = () => stop.abort();
+  await expect(cutIntoPartitions(client, { ...place, partitions: 4, onRows, signal: stop.signal })).rejects.toThrow();
+  const name = '20990102000000-narrower.sql';
+  await writeFile(
+    join(directory, name),
+    '-- contracts: text since the migration 20990101000000\nalter table messages.messages drop column text;\n',
+  );
+  await expect(migrate(pool, directory)).rejects.toThrow(
+    /^Migration .* waits until messages\.messages is in partitions.* npm run partition -- messages --abandon$/,
+  );
+  await abandonCut(client, place);
+  expect(await migrate(pool, directory)).toEqual([name]);
 });

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { quoted } from '../backup/catalogue.ts';
+import { tryHoldTables } from '../backup/connection.ts';
 import { draftOf, dropDraft, followIntoDraft, makeDraft, noteProgress, progressOf, sourceOf, swap } from './draft.ts';
-import { type Shape, shapeOf } from './shape.ts';
+import { markOfShape, type Shape, shapeOf, type TablePlace } from './shape.ts';
 
-export interface Wanted {
-  schema: string;
-  table: string;
+export interface Wanted extends TablePlace {
   /** The column that rows are spread by; it stands in the primary key and in every unique index. */
   by: string;
   /** How many partitions; 0 makes a whole table of it again. */
@@ -19,40 +18,58 @@ export interface Wanted {
   signal?: AbortSignal;
 }
 
-/** Locks that everybody waits behind are asked for only so long, and again later. */
-const lockMs = 1000;
+/** How long a lock is waited for, and how long nothing is asked after that. */
+interface Patience {
+  waitMs: number;
+  pauseMs: number;
+}
+
+/** For locks that everybody queues behind: whoever uses the table waits for a tenth of the time at most. */
+const beforeAll: Patience = { waitMs: 200, pauseMs: 2000 };
+/** Nobody queues behind this one; after a second of it PostgreSQL ends its own cleaning of the table. */
+const quietMs = 5000;
 /** Shorter than PostgreSQL waits before it looks for a deadlock, so that the copy gives way and no member's transaction. */
-const copyLockMs = 200;
-const pauseMs = 100;
+const besideOthers: Patience = { waitMs: 200, pauseMs: 100 };
 const mostTries = 600;
 const lockRefusals = new Set(['55P03', '40P01']);
 
 /**
  * Cuts a table into hash partitions while everybody reads and writes it. Its rows are copied beside it, what is written
  * meanwhile follows by a trigger, both are compared in one snapshot, and the new one takes its place under a lock that
- * is held for milliseconds. Returns the rows that were compared; undefined where it already has as many partitions.
- * Throws where the two differ, and leaves the old table in use.
+ * is held for milliseconds. Returns the rows that were compared; undefined where it already has as many partitions, and
+ * nothing is left of a move that was cut short. Throws where the two differ, and leaves the old table in use.
  */
 export async function cutIntoPartitions(client: pg.ClientBase, wanted: Wanted): Promise<number | undefined> {
   await client.query('set statement_timeout = 0');
   const shape = await shapeOf(client, wanted);
-  if (shape.partitions === wanted.partitions) return undefined;
+  if (shape.partitions === wanted.partitions) {
+    await abandonCut(client, shape);
+    return undefined;
+  }
   await begin(client, shape, wanted);
   await copyRows(client, shape, wanted);
   const rows = await compare(client, shape);
-  await patiently(client, lockMs, () => swap(client, shape));
+  await inTurn(client, shape, () => swap(client, shape, wanted.by));
   // PostgreSQL counts the rows of partitions by itself, and of the table over them only when it is asked.
   await client.query(`analyze ${sourceOf(shape)}`);
   return rows;
 }
 
+/** Ends a move that was cut short: its copy is dropped, and writes go into the table alone. False where none was begun. */
+export async function abandonCut(client: pg.ClientBase, place: TablePlace): Promise<boolean> {
+  if (!(await progressOf(client, place))) return false;
+  await inTurn(client, place, () => dropDraft(client, place));
+  return true;
+}
+
 async function begin(client: pg.ClientBase, shape: Shape, { by, partitions }: Wanted): Promise<void> {
   const progress = await progressOf(client, shape);
-  if (progress?.partitions === partitions) return;
-  await patiently(client, lockMs, async () => {
-    await dropDraft(client, shape);
+  const mark = markOfShape(shape);
+  if (progress?.partitions === partitions && progress.shape === mark) return;
+  await abandonCut(client, shape);
+  await inTurn(client, shape, async () => {
     await makeDraft(client, shape, { by, partitions });
-    await noteProgress(client, shape, { partitions, rows: 0, after: null });
+    await noteProgress(client, shape, { partitions, shape: mark, rows: 0, after: null });
     await followIntoDraft(client, shape);
   });
 }
@@ -60,7 +77,7 @@ async function begin(client: pg.ClientBase, shape: Shape, { by, partitions }: Wa
 async function copyRows(client: pg.ClientBase, shape: Shape, wanted: Wanted): Promise<void> {
   for (;;) {
     if (wanted.signal?.aborted) throw new Error(`stopped while ${sourceOf(shape)} was copied; begin again to go on`);
-    const rows = await patiently(client, copyLockMs, () => copyBatch(client, shape, wanted.batch ?? 2000));
+    const rows = await patiently(client, besideOthers, () => copyBatch(client, shape, wanted.batch ?? 2000));
     if (rows === undefined) return;
     wanted.onRows?.(rows);
   }
@@ -109,8 +126,27 @@ async function compare(client: pg.ClientBase, shape: Shape): Promise<number> {
   return found.rows;
 }
 
+/**
+ * Does in one transaction what takes the table for itself. A backup that reads the tables and a migration are waited for
+ * without a lock on the table, however long they take.
+ */
+async function inTurn<T>(client: pg.ClientBase, place: TablePlace, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const done = await patiently(client, beforeAll, async () => {
+      if (!(await tryHoldTables(client))) return undefined;
+      await client.query(`set local lock_timeout = ${quietMs}`);
+      await client.query(`lock table ${sourceOf(place)} in share update exclusive mode`);
+      await client.query(`set local lock_timeout = ${beforeAll.waitMs}`);
+      return { result: await work() };
+    });
+    if (done) return done.result;
+    await delay(beforeAll.pauseMs);
+  }
+}
+
 /** Does something in one transaction, and again later where it would have waited too long for a lock. */
-async function patiently<T>(client: pg.ClientBase, waitMs: number, work: () => Promise<T>): Promise<T> {
+async function patiently<T>(client: pg.ClientBase, patience: Patience, work: () => Promise<T>): Promise<T> {
+  const { waitMs, pauseMs } = patience;
   for (let tries = 1; ; tries++) {
     try {
       await client.query('begin');

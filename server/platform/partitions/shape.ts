@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { quoted } from '../backup/catalogue.ts';
 
-/** A table as it stands, as far as another one has to be made like it. */
-export interface Shape {
+export interface TablePlace {
   schema: string;
   table: string;
+}
+
+/** A table as it stands, as far as another one has to be made like it. */
+export interface Shape extends TablePlace {
   columns: string[];
+  /** Types and defaults of its columns, and what is checked of its rows. */
+  rules: string[];
   /** Of the primary key, in its order. */
   key: { name: string; type: string }[];
   indexes: Index[];
@@ -33,12 +39,18 @@ export const fullName = (schema: string, table: string): string => `${quoted(sch
 /** Reads a table from the catalogue; one that can't be cut by this column is refused by an Error that says why. */
 export async function shapeOf(
   client: pg.ClientBase,
-  { schema, table, by }: { schema: string; table: string; by: string },
+  { schema, table, by }: TablePlace & { by: string },
 ): Promise<Shape> {
   const name = fullName(schema, table);
-  const { rows } = await client.query<{ columns: string[]; bound: boolean; partitions: number }>(
+  const { rows } = await client.query<{ columns: string[]; rules: string[]; bound: boolean; partitions: number }>(
     `select array(select attname::text from pg_attribute
                    where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns,
+            array(select concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attstorage,
+                                   pg_get_expr(d.adbin, d.adrelid))
+                    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+                   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum)
+              || array(select pg_get_constraintdef(oid) from pg_constraint
+                        where conrelid = c.oid and contype = 'c' order by conname) as rules,
             exists (select from pg_constraint where contype = 'f' and c.oid in (conrelid, confrelid))
               or exists (select from pg_trigger where tgrelid = c.oid and not tgisinternal and tgname <> $2) as bound,
             (select count(*)::int from pg_inherits where inhparent = c.oid) as partitions
@@ -53,9 +65,13 @@ export async function shapeOf(
   if (!primary) throw new Error(`${name} has no primary key`);
   const loose = indexes.find(({ isUnique, columns }) => isUnique && !columns.includes(by));
   if (loose) throw new Error(`${name} can't be cut by ${by}: its unique index ${loose.name} lacks it`);
-  const { columns, partitions } = found;
-  return { schema, table, columns, partitions, indexes, key: await typed(client, name, primary.columns) };
+  const { columns, rules, partitions } = found;
+  return { schema, table, columns, rules, partitions, indexes, key: await typed(client, name, primary.columns) };
 }
+
+/** The same for two shapes that are the same: a migration beside the copy makes another one of it. */
+export const markOfShape = (shape: Shape): string =>
+  createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16);
 
 async function indexesOf(client: pg.ClientBase, name: string): Promise<Index[]> {
   const { rows } = await client.query<Index>(

@@ -97,7 +97,14 @@ function holdingOf(root: string): Holding {
   return {
     begin: () => beginHolding(root),
     end: () => endHolding(root),
-    keys: async () => (await heldFiles(root)).map(({ key }) => key),
+    async list() {
+      const found: StoredKey[] = [];
+      for (const { key, file } of await heldFiles(root)) {
+        const facts = await stat(file).catch(() => undefined);
+        if (facts) found.push({ key, since: facts.mtime, size: facts.size });
+      }
+      return found;
+    },
     async get(key) {
       const file = await fileOf(key);
       const size = file === undefined ? undefined : await sizeOf(file);

@@ -91,6 +91,22 @@ test('what a storage gives back otherwise than it took is removed there and name
   expect([await to.exists('ab/file-3.webp'), await markOf(to)]).toEqual([false, undefined]);
 });
 
+test('many copies that read back shorter are all named, and hold no connections to the store', async () => {
+  const { from, to } = await places();
+  for (let i = 0; i < 60; i += 1) await from.put(`cd/more-${i}.webp`, Buffer.from('a picture'));
+  const shortening: Storage = {
+    ...to,
+    putFrom: (key) =>
+      to.putFrom(
+        key,
+        (async function* () {
+          yield Buffer.from('x');
+        })(),
+      ),
+  };
+  expect((await moveMedia({ from, to: shortening })).differs).toHaveLength(81);
+});
+
 test('all bytes are compared where that is asked for', async () => {
   const { from, to, folder } = await places();
   await moveMedia({ from, to });

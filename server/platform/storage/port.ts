@@ -31,7 +31,8 @@ export interface Holding {
   begin(): Promise<void>;
   /** Deletes what was retained. */
   end(): Promise<void>;
-  keys(): Promise<string[]>;
+  /** What was retained, since when, in no order. */
+  list(): Promise<StoredKey[]>;
   get(key: string): Promise<StoredObject | undefined>;
 }
 

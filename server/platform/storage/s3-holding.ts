@@ -1,4 +1,4 @@
-import { type Holding, isStorageKey, type StoredObject } from './port.ts';
+import { type Holding, isStorageKey, type StoredKey, type StoredObject } from './port.ts';
 import { isNotThere, type Store } from './s3-client.ts';
 
 /** While the first of these is there a backup is made, and objects that are deleted are copied beside it. */
@@ -40,10 +40,14 @@ export function s3Holding(ask: Ask, open: OpenNamed): Holding {
         await client.send(new sdk.PutObjectCommand({ Bucket, Key: Key(begunName), Body: Buffer.alloc(0) }));
       }),
     end: () => ask(endHolding),
-    keys: () =>
+    list: () =>
       ask(async (store) => {
-        const names = (await heldNames(store)).map((name) => name.slice(store.Key(heldFolder).length));
-        return names.map((name) => name.replaceAll('+', '/')).filter(isStorageKey);
+        const cut = store.Key(heldFolder).length;
+        const all = (await heldObjects(store)).map(({ key, ...facts }) => ({
+          ...facts,
+          key: key.slice(cut).replaceAll('+', '/'),
+        }));
+        return all.filter(({ key }) => isStorageKey(key));
       }),
     get: (key) => ask((store) => open(store, store.Key(heldAs(key)), key)),
   };
@@ -62,18 +66,20 @@ async function begunAt({ sdk, client, Bucket, Key }: Store): Promise<Date | unde
 async function endHolding(store: Store): Promise<void> {
   const { sdk, client, Bucket, Key } = store;
   await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: Key(begunName) }));
-  for (const name of await heldNames(store)) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }));
+  for (const { key } of await heldObjects(store)) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }));
 }
 
-async function heldNames({ sdk, client, Bucket, Key }: Store): Promise<string[]> {
-  const names: string[] = [];
+/** What lies in the folder, by the whole names of the objects. */
+async function heldObjects({ sdk, client, Bucket, Key }: Store): Promise<StoredKey[]> {
+  const found: StoredKey[] = [];
   let after: string | undefined;
   do {
     const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(after);
-    names.push(...(page.Contents ?? []).flatMap((each) => each.Key ?? []));
+    for (const { Key: key, LastModified, Size = 0 } of page.Contents ?? [])
+      if (key) found.push({ key, since: LastModified ?? new Date(0), size: Size });
     after = page.IsTruncated ? page.NextContinuationToken : undefined;
   } while (after !== undefined);
-  return names;
+  return found;
 
   function pageOf(ContinuationToken: string | undefined) {
     return client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: Key(heldFolder), ContinuationToken }));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../platform/context.ts';
 import { retryAfterSeconds, workQueue } from '../../../platform/pictures/work-queue.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { type Storage, StorageUnavailable } from '../../../platform/storage/port.ts';
 import { type ByteSource, piecesSource, type StoredPieces } from './container/byte-source.ts';
 import { patched } from './container/patched.ts';
@@ -69,7 +69,8 @@ async function lookAgain(storage: Storage, { key, size, recorded, looked }: Writ
     const written = await lookAt(piecesSource(storage, { keys: [key], piece: size, size }), recorded);
     if (!isDeepStrictEqual(written.looked, looked)) refuse('threads.video_damaged');
   } catch (error) {
-    await storage.remove(key);
+    // Where it couldn't be looked at, another run over the same pieces may have finished the file already.
+    if (error instanceof Refusal) await storage.remove(key);
     throw error;
   }
 }
