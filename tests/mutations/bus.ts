@@ -63,7 +63,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a holder that was silent never learns that it lost its lease',
     file: `${at}/lease.ts`,
-    find: '      onLost?.();\n',
+    find: '    else onLost?.();\n',
     put: '',
     noticedIn: `${at}/lease.test.ts`,
   },

@@ -8,7 +8,7 @@ export interface SiteRedis {
 }
 
 /**
- * What tells a site from others that use the same Redis: its database, whatever address leads there. Twelve hexadecimal digits.
+ * What sets a site apart from others that use the same Redis: its database, whatever address leads there. Twelve hexadecimal digits.
  */
 export async function nameOfSite(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
