@@ -39,7 +39,7 @@ test('every command that takes the settings of the site says by @example how it 
 
 test('the page of the running server names each of them, and no other', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/operations/runtime.md'), 'utf8');
-  const [, list = ''] = /^These commands \(`npm run NAME`\)[^:]*:\n([\s\S]*?)\.\n/m.exec(page) ?? [];
+  const [, list = ''] = /^These commands, each by `npm run`, [^:]*:\n([\s\S]*?)\.\n/m.exec(page) ?? [];
   const named = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
   expect(named).toEqual(found.map(({ script }) => basename(script, '.ts')).sort());
 });
