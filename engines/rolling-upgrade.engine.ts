@@ -1,3 +1,5 @@
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -43,7 +45,7 @@ async function emptyDatabase() {
 
 /** Two processes behind a proxy, each of which can be replaced by one of another release. */
 async function twoBehindProxy(databaseUrl: string, first: Release) {
-  const ports = await freePorts(2);
+  const ports = (await freePorts(2)) as [number, number];
   const { path: dataDir, remove } = await scratch('rolling');
   closers.push(remove);
   const env = {
@@ -57,7 +59,13 @@ async function twoBehindProxy(databaseUrl: string, first: Release) {
     },
     PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
   };
-  const start = (release: Release, at: number): Promise<SiteOf> => startSiteOf(release, ports[at]!, env);
+  const current = join(dataDir, 'current');
+  // As operators do: the link is set while the version before runs from its own folder.
+  const start = async (release: Release, at: number): Promise<SiteOf> => {
+    await rm(current, { force: true });
+    await symlink(release.root, current);
+    return startSiteOf({ ...release, root: current }, ports[at]!, env);
+  };
   const sites = [await start(first, 0), await start(first, 1)];
   closers.push(async () => {
     for (const site of sites) await site.stop();
@@ -129,7 +137,7 @@ withEngines('two releases side by side', haproxyPackages, () => {
         [visits.replies.map((text) => `%${text}%`)],
       );
       say(
-        `${acts.length} acts, ${visits.replies.length} replies, ${visits.pages} pages, ${visits.failed.length} failed`,
+        `${acts.length} acts, ${visits.replies.length} replies, ${visits.pages} pages with ${visits.files} files, ${visits.failed.length} failed`,
       );
       expect({ unanswered, wrong, failed: visits.failed, faults }).toEqual({
         unanswered: [],
@@ -139,6 +147,7 @@ withEngines('two releases side by side', haproxyPackages, () => {
       });
       expect(stored.rows[0]?.n).toBe(visits.replies.length);
       expect(visits.replies.length).toBeGreaterThan(20);
+      expect(visits.files).toBeGreaterThan(visits.pages);
     },
     builds,
   );

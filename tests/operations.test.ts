@@ -45,7 +45,11 @@ test('units run as one account in one place, may write the data, and run scripts
   };
   for (const unit of units) {
     const settings = settingsOf(unit);
-    expect(settings).toMatchObject({ User: 'baobab', WorkingDirectory: '/srv/baobab', ProtectSystem: 'strict' });
+    expect(settings).toMatchObject({
+      User: 'baobab',
+      WorkingDirectory: '/srv/baobab/current',
+      ProtectSystem: 'strict',
+    });
     expect(settings.EnvironmentFile).toBe(/^# (\S+),/.exec(file('environment'))?.[1]);
     expect(settings.ReadWritePaths?.split(' ')).toContain(environment.DATA_DIR);
     const script = /npm (?:run )?(\w+)/.exec(settings.ExecStart ?? '')?.[1] ?? '';
@@ -57,6 +61,23 @@ test('units run as one account in one place, may write the data, and run scripts
   expect(page('backup.md')).toContain(`install -d -m 700 -o baobab ${target}`);
   expect(page('README.md')).toContain(`install -d -m 700 -o baobab ${environment.DATA_DIR}`);
   expect(readdirSync(folder)).toContain('baobab-backup.timer');
+});
+
+test('a command of an operator runs as the service does, and a version has a folder that the link of the units leads to', () => {
+  const { User, EnvironmentFile, WorkingDirectory = '', ExecStart = '' } = settingsOf('baobab.service');
+  const [, command = ''] = /^(systemd-run --pipe --wait [\s\S]*?)\n```/m.exec(page('README.md')) ?? [];
+  expect(command).toContain(`--uid=${User} -p EnvironmentFile=${EnvironmentFile} `);
+  expect(command).toContain(`--working-directory=${WorkingDirectory} npm run operator -- grant USER`);
+  expect(page('README.md')).toContain(`useradd --system --home-dir /srv/baobab ${User}\n`);
+  expect(page('README.md')).toContain(`chmod 600 ${EnvironmentFile}\n`);
+  expect(page('README.md')).toContain(`\`npm\` at \`${ExecStart.split(' ')[0]}\``);
+  for (const [name, release] of [['README.md', 'first'] as const, ['upgrade.md', 'NEW'] as const]) {
+    expect(page(name)).toContain(
+      `git clone … /srv/baobab/releases/${release} && cd /srv/baobab/releases/${release} && npm ci `,
+    );
+    expect(page(name)).toContain(`ln -sfn releases/${release} ${WorkingDirectory}\n`);
+  }
+  for (const name of ['README.md', 'upgrade.md']) expect(page(name)).not.toContain('git pull');
 });
 
 test('whatever the server is started with stands in the page of the running server, and nothing else does', () => {
@@ -142,6 +163,13 @@ test('the three machines of the database know each other, and the site its way t
   const [, way] = /bind ([\d.:]+)/.exec(file('haproxy.cfg')) ?? [];
   expect(page('failover.md')).toContain(`@${way}/baobab`);
   expect(file('pgbouncer.ini')).toContain(`host=${way?.replace(':', ' port=')} `);
+  // Whoever reaches etcd chooses the primary.
+  expect(page('failover.md')).toContain(
+    "each other's ports 5432, 8008, 2379 and 2380, the machines of the site 5432 and 8008 alone",
+  );
+  // Commands of an operator have the passwords that the service has.
+  const places = ['patroni_env.conf', 'patroni.yml'].map((name) => /^# (\/[\w./]+)/.exec(file(name))?.[1]);
+  expect(page('failover.md')).toContain(`set -a; . ${places[0]}; set +a; export PATRONICTL_CONFIG_FILE=${places[1]}\n`);
   // A primary gives up before another one takes its place.
   const second = (setting: string) => Number(new RegExp(`${setting}: (\\d+)`).exec(patroni)?.[1]);
   expect(second('loop_wait') + 2 * second('retry_timeout')).toBeLessThanOrEqual(second('ttl'));

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-const files = new URL('../../docs/operations/files/', import.meta.url);
+const pages = new URL('../../docs/operations/', import.meta.url);
+const files = new URL('files/', pages);
 
 /** A file that operators copy; tests put their own addresses and folders in place of those in it. */
 export const fileOf = (name: string): string => readFileSync(new URL(name, files), 'utf8');
+
+/** A page that operators follow. */
+export const pageOf = (name: string): string => readFileSync(new URL(name, pages), 'utf8');
 
 /** `NAME=value` lines of such a file. */
 export const environmentOf = (name: string): Record<string, string> =>

@@ -2,8 +2,9 @@ import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePorts, programOf, type Running, scratch, start, until } from './engine.ts';
+import { asOurs } from './haproxy.ts';
 import { canCutOff, createMachines, forgetCuts, type Machine, prepareCuts, signalAll, startOn } from './machine.ts';
-import { answers, environmentOf, fileOf } from './operators-files.ts';
+import { answers, environmentOf, fileOf, pageOf } from './operators-files.ts';
 
 export const patroniPackages = {
   patroni: 'patroni',
@@ -142,7 +143,9 @@ function startNode(machine: Machine): Pick<Node, 'etcd' | 'patroni'> {
 
 async function startProxy(folder: string, port: number): Promise<Running> {
   const file = join(folder, 'haproxy.cfg');
-  const text = fileOf('haproxy.cfg').replace('127.0.0.1:5000', `127.0.0.1:${port}`).replaceAll('10.0.0.', machinesNet);
+  const text = asOurs(fileOf('haproxy.cfg'))
+    .replace('127.0.0.1:5000', `127.0.0.1:${port}`)
+    .replaceAll('10.0.0.', machinesNet);
   await writeFile(file, text);
   return start(programOf('haproxy')!, ['-db', '-f', file]);
 }
@@ -170,8 +173,16 @@ function isWhole(members: readonly Member[], copies: Copies): boolean {
   );
 }
 
-async function control(node: Node, args: readonly string[]): Promise<string> {
-  const running = startOn(node, 'patronictl', ['-c', 'patroni.yml', ...args], patroniEnvironment());
+/** Runs patronictl in a shell, after what the page for operators says before it. */
+async function control({ folder, ...node }: Node, args: readonly string[]): Promise<string> {
+  const before = /^set -a; .*$/m.exec(pageOf('failover.md'))?.[0] ?? '';
+  const environment = join(folder, 'patroni_env.conf');
+  const text = Object.entries(patroniEnvironment()).map(([key, value]) => `${key}=${value}\n`);
+  await writeFile(environment, text.join(''), { mode: 0o644 });
+  const line = before
+    .replace('/etc/patroni_env.conf', environment)
+    .replace('/etc/patroni/config.yml', join(folder, 'patroni.yml'));
+  const running = startOn({ folder, ...node }, 'sh', ['-c', `${line}\nexec patronictl "$@"`, 'sh', ...args]);
   await until('patronictl ends', async () => running.child.exitCode !== null, running.said);
   if (running.child.exitCode !== 0) throw new Error(running.said());
   return running.said();

@@ -10,6 +10,8 @@ export interface Visits {
   /** Replies that were acknowledged, by their text. */
   replies: string[];
   pages: number;
+  /** Files of code and styles that pages named. */
+  files: number;
   /** Whatever was not answered as it should be. */
   failed: string[];
   stop: () => Promise<void>;
@@ -36,7 +38,7 @@ export async function makeCorner(url: string, count: number): Promise<Corner> {
 
 /** Members who write replies, and guests who read pages, each after a pause, until they are stopped. */
 export function startVisits(url: string, { writers, tids }: Corner): Visits {
-  const visits = { replies: [] as string[], pages: 0, failed: [] as string[] };
+  const visits = { replies: [] as string[], pages: 0, files: 0, failed: [] as string[] };
   let going = true;
   const again = async (pause: number, act: (round: number) => Promise<void>): Promise<void> => {
     for (let round = 0; going; round += 1) {
@@ -61,6 +63,13 @@ export function startVisits(url: string, { writers, tids }: Corner): Visits {
     const text = await response.text();
     visits.pages += 1;
     if (!response.ok || !text.includes('</html>')) visits.failed.push(`a page: HTTP ${response.status}`);
+    await Promise.all(namedBy(text).map(take));
+  };
+  const take = async (path: string): Promise<void> => {
+    const file = await fetch(url + path);
+    await file.arrayBuffer();
+    visits.files += 1;
+    if (!file.ok) visits.failed.push(`${path}: HTTP ${file.status}`);
   };
   const all = [
     ...writers.map((who, at) => again(500 + 37 * at, (round) => reply(who, round, at))),
@@ -73,6 +82,9 @@ export function startVisits(url: string, { writers, tids }: Corner): Visits {
     },
   });
 }
+
+/** The code, styles and fonts that a page names. */
+const namedBy = (page: string): string[] => [...new Set(page.match(/\/assets\/[\w./-]+/g))];
 
 const describe = (error: unknown): string =>
   error instanceof Error ? `${error.message}${error.cause ? ` (${error.cause})` : ''}` : String(error);
