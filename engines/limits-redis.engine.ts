@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { readRedisAddress } from '../server/config/redis-address.ts';
-import { databaseCounts, redisCounts } from '../server/platform/http/count-store.ts';
+import { countKey, databaseCounts, redisCounts } from '../server/platform/http/count-store.ts';
 import { countCases } from '../server/platform/http/testing/count-cases.ts';
 import { redisAt } from '../server/platform/redis/client.ts';
 import { testDb } from '../tests/support/db.ts';
@@ -34,9 +34,17 @@ withEngines('limits counted in Redis', redisPackages, () => {
     const client = (await redisAt(readRedisAddress(`redis://127.0.0.1:${port}`)!))(() => undefined);
     onTestFinished(() => client.disconnect());
     await (await countsBy(port)).add([{ name: 'passing', start, endsAt: start + 30, added: 1 }]);
-    const left = await client.ttl(`limit:passing ${start}`);
+    const left = await client.ttl(countKey('test', { name: 'passing', start }));
     expect(left).toBeGreaterThan(30);
     expect(left).toBeLessThanOrEqual(90);
+  });
+
+  test('of more windows than one script takes each has its own count', async () => {
+    const counts = await countsBy(port);
+    const start = Math.floor(Date.now() / 1000);
+    const many = Array.from({ length: 1201 }, (_, i) => ({ name: `many ${i}`, start, endsAt: start + 30, added: i }));
+    await counts.add(many.slice(0, 700));
+    expect(await counts.add(many)).toEqual(many.map(({ added }, i) => (i < 700 ? 2 * added : added)));
   });
 
   for (const fault of ['cut', 'freeze'] as const) {
