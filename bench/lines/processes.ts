@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { askFor, type Plan, type Wanted } from '../asking.ts';
 import type { Group } from '../group.ts';
 import type { Line } from '../line.ts';
@@ -21,8 +22,17 @@ interface Measured {
   perSecond: number;
   /** Milliseconds of the site's processes for an answer: what two draw twice stands in it. */
   cost: number;
+  /** Share of both cores that anything was done on meanwhile, the asker and the database included. */
+  busy: number;
 }
 type Rates = Record<(typeof kinds)[number], Measured>;
+
+/** Milliseconds of all cores so far: all, and those in which nothing was done. */
+function coreTimes(): { all: number; idle: number } {
+  const times = cpus().map(({ times }) => times);
+  const sum = (of: readonly number[]) => of.reduce((total, each) => total + each, 0);
+  return { all: sum(times.flatMap((each) => Object.values(each))), idle: sum(times.map(({ idle }) => idle)) };
+}
 
 /** What a second process on the same two cores is worth. */
 async function twoAgainstOne(where: Where): Promise<Line[]> {
@@ -39,12 +49,13 @@ async function twoAgainstOne(where: Where): Promise<Line[]> {
     const of = (all: readonly Rates[]) => all.map((rates) => rates[kind]);
     const [single, double] = [one, two].map((all) => mean(of(all).map(({ perSecond }) => perSecond)));
     const costs = [one, two].map((all) => mean(of(all).map(({ cost }) => cost)).toFixed(2));
+    const busy = [one, two].map((all) => Math.round(mean(of(all).map((rates) => rates.busy)) * 100));
     return {
       name: `two web processes against one, ${kind}`,
       unit: '×',
       target: 1.7,
       measured: double! / single!,
-      remark: `${Math.round(single!)} and ${Math.round(double!)}/s, ${costs.join(' and ')} ms CPU each; a server that only computes gains ${floor} here`,
+      remark: `${Math.round(single!)} and ${Math.round(double!)}/s, ${costs.join(' and ')} ms CPU each, the cores ${busy.join(' and ')} % busy; a server that only computes gains ${floor} here`,
     };
   });
 }
@@ -66,9 +77,10 @@ const ratesOf = (where: Where, count: number, round: number): Promise<Rates> =>
     const { url } = server!;
     const { threads, members, crowd } = setting;
     const measured = async (asked: Promise<{ answered: number; perSecond: number }>): Promise<Measured> => {
-      const before = server!.cpuSecondsOfAll();
+      const [before, times] = [server!.cpuSecondsOfAll(), coreTimes()];
       const { answered, perSecond } = await asked;
-      return { perSecond, cost: ((server!.cpuSecondsOfAll() - before) / answered) * 1000 };
+      const [cost, { all, idle }] = [((server!.cpuSecondsOfAll() - before) / answered) * 1000, coreTimes()];
+      return { perSecond, cost, busy: 1 - (idle - times.idle) / (all - times.all) };
     };
     const ask = async (wanted: Wanted[], plan: Plan) => {
       const { answered, seconds } = await askFor({ url, wanted, plan });

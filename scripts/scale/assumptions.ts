@@ -93,7 +93,8 @@ export const assumptions = {
   together: {
     value: 0.85,
     what: 'of a core that each of several processes is worth',
-    source: 'the aim of 1.7 for two, not reached yet by a run that is stored',
+    source:
+      'judgement: on two cores shared with the database and the asker two were worth 1.14 to 1.24 of one (npm run bench -- --only processes)',
   },
   machineCores: { value: 8, what: 'cores of a machine of the site', source: judged },
   machineDisk: { value: 2e12, what: 'B of disk of a machine of the site', source: judged },
@@ -111,8 +112,9 @@ export const assumptions = {
   hotDays: { value: 30, what: 'days of which the rows are in memory', source: judged },
   busProcesses: {
     value: 5,
-    what: 'processes that NOTIFY serves as well as one',
-    source: 'npm run bench -- --only neighbours: five idle neighbours cost a reply 8 % (30 November 2026, load 9)',
+    what: 'processes whose messages the database carries',
+    source:
+      'judgement: by Redis neighbours cost as much, and the database a third fewer transactions (log of 30 November 2026)',
   },
   pool: {
     value: 17,
