@@ -73,6 +73,31 @@ withEngines('a bus whose Redis goes', redisPackages, () => {
     await Promise.all([line.stop(), whole.line.stop()]);
   });
 
+  test('the last message of a sender is noticed by its number where it was missed, as each sender says it again', async () => {
+    const { bus, line, missed, ear } = await onLine();
+    await expect.poll(bus.sendsBy).toBe('redis');
+    const there = new Redis(port);
+    const numbers: number[] = [];
+    there.on('smessage', (_name: string, text: string) => {
+      const [, number, messages] = JSON.parse(text) as [string, number, unknown[]];
+      if (messages.length === 0) numbers.push(number);
+    });
+    await there.ssubscribe(channelOf(siteOfTests));
+    await bus.publish('news', 'the only one');
+    await expect.poll(() => numbers).toEqual(expect.arrayContaining([1, 1]));
+    const before = missed();
+    const sender = there.duplicate();
+    await sender.spublish(channelOf(siteOfTests), JSON.stringify(['elsewhere', 1, []]));
+    await expect.poll(missed).toBe(before + 1);
+    await sender.spublish(channelOf(siteOfTests), JSON.stringify(['elsewhere', 1, []]));
+    await sender.spublish(channelOf(siteOfTests), JSON.stringify(['elsewhere', 2, [['news', 'next']]]));
+    await bus.publish('news', 'after it');
+    await ear.until(3);
+    expect(missed()).toBe(before + 1);
+    for (const client of [there, sender]) client.disconnect();
+    await line.stop();
+  });
+
   test('another site that uses the same Redis receives nothing of this one', async () => {
     const [site, other] = [await redisOf(there!.url, 'one'), await redisOf(there!.url, 'other')];
     const [here, elsewhere] = await Promise.all(

@@ -35,7 +35,12 @@ withEngines('replicas', postgresPackages, () => {
     return testForum({ env, database: shared });
   }
   const hold = async (...nodes: PostgresNode[]) => {
-    for (const node of nodes) await ask(node, 'select pg_wal_replay_pause()');
+    // It is asked for, and done at the next record.
+    for (const node of nodes) {
+      await ask(node, 'select pg_wal_replay_pause()');
+      const stateOf = () => ask(node, 'select pg_get_wal_replay_pause_state() as state');
+      await expect.poll(stateOf).toEqual([{ state: 'paused' }]);
+    }
     onTestFinished(async () => {
       for (const node of nodes) await ask(node, 'select pg_wal_replay_resume()');
     });

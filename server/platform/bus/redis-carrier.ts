@@ -30,6 +30,7 @@ export class RedisCarrier implements Carrier {
   readonly #channel: string;
   readonly #own: string;
   #sent = 0;
+  #sentAt = Number.NEGATIVE_INFINITY;
   /** The number of the last message of each sender. */
   #last = new Map<string, number>();
   /** Everything sent before this moment was received. */
@@ -76,6 +77,7 @@ export class RedisCarrier implements Carrier {
     await this.#clients.sender.spublish(this.#channel, JSON.stringify([this.#id, number, messages]));
     // One that failed goes another way, and leaves no gap.
     this.#sent = number;
+    this.#sentAt = performance.now();
   }
 
   /** Fails where Redis can't be had for now; it is tried for ever all the same. */
@@ -108,9 +110,10 @@ export class RedisCarrier implements Carrier {
   #take(name: string, text: string): void {
     if (name === this.#own) return void this.#proven(Number(text));
     const [sender, number, messages] = JSON.parse(text) as [string, number, Message[]];
-    const last = this.#last.get(sender);
+    const last = this.#last.get(sender) ?? 0;
     this.#note(sender, number);
-    if (last !== undefined && number > last + 1) this.#events.onMissed();
+    const isMissing = number > last + (messages.length > 0 ? 1 : 0);
+    if (isMissing) this.#events.onMissed();
     for (const [channel, payload] of messages) this.#events.onMessage(channel, payload);
   }
 
@@ -145,6 +148,7 @@ export class RedisCarrier implements Carrier {
     this.#asking = true;
     try {
       await this.#ask(performance.now());
+      await this.#sayNumberAgain();
       if (!this.#connected) await this.#subscribe();
     } catch {
       this.#lose();
@@ -160,6 +164,13 @@ export class RedisCarrier implements Carrier {
     const last = this.#clients;
     this.#clients = this.#connect();
     end(last);
+  }
+
+  /** The client of a cluster listens elsewhere now and then without a word: who missed the last message sees it by its number. */
+  async #sayNumberAgain(): Promise<void> {
+    const since = performance.now() - this.#sentAt;
+    if (since < heartbeatMs || since > silenceMs + heartbeatMs) return;
+    await this.#clients.sender.spublish(this.#channel, JSON.stringify([this.#id, this.#sent, []]));
   }
 
   async #ask(now: number): Promise<void> {
