@@ -109,7 +109,14 @@ function everyOne(running: Running | undefined, signal: NodeJS.Signals): void {
     .split(' ')
     .filter(Boolean)
     .map(Number);
-  for (const each of [pid, ...children]) process.kill(each, signal);
+  for (const each of [pid, ...children]) {
+    try {
+      process.kill(each, signal);
+    } catch (error) {
+      // A connection's process may have ended since it was listed.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** A primary for the time of a test or a measurement. */
