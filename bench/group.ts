@@ -2,18 +2,22 @@ import type { Line } from './line.ts';
 import type { Server } from './server.ts';
 import type { Setting, Size } from './world.ts';
 
-/** A running site at the size that is measured. */
-export interface Site {
-  server: Server;
-  /** Of the database that the site runs on. */
-  databaseUrl: string;
+/** How, and where, it is measured. */
+export interface Given {
   /** Where the site keeps what is its own. */
   dataDir: string;
-  setting: Setting;
   /** Seconds that a line is measured for. */
   seconds: number;
   /** A short look at the bench itself: fewer samples, a smaller world. */
   quick: boolean;
+}
+
+/** A running site at the size that is measured. */
+export interface Site extends Given {
+  server: Server;
+  /** Of the database that the site runs on. */
+  databaseUrl: string;
+  setting: Setting;
 }
 
 /** Lines that are measured together. Each file in `bench/lines/` exports one as `group`. */
@@ -24,7 +28,7 @@ export type Group = {
   at: number;
 } & (
   | { needs: 'nothing'; lines(): Promise<Line[]> }
-  | { needs: 'database'; lines(url: string, setting: Setting): Promise<Line[]> }
+  | { needs: 'database'; lines(url: string, setting: Setting, given: Given): Promise<Line[]> }
   | {
       needs: 'site';
       /** Smaller sizes at which it is measured once more, for what grows with the world. */

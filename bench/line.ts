@@ -1,7 +1,7 @@
 import { type FloorName, type FloorTimes, shareOfFloor } from './share.ts';
 
 /** What a line is measured in. */
-export type Unit = '/s' | 'kB' | 'B' | 's' | 'MiB' | 'ms' | 'µs' | 'scans' | 'taps';
+export type Unit = '/s' | 'kB' | 'B' | 's' | 'MiB' | 'ms' | 'µs' | 'scans' | 'taps' | '×';
 
 /** One figure of the bench beside what it should be. */
 export interface Line {
@@ -13,6 +13,10 @@ export interface Line {
   /** What a rate is a share of. */
   floor?: FloorName;
   remark?: string;
+  /** Milliseconds of processor that one answer cost the site. */
+  cost?: number;
+  /** Bytes of one answer, as they were sent. */
+  bytes?: number;
 }
 
 export interface Verdict {
@@ -20,16 +24,16 @@ export interface Verdict {
   text: string;
 }
 
-/** Reached, or missed by how much of the target: of rates more is better, of the rest less. */
+/** Reached, or missed by how much of the target: of rates, and of what is so many times another, more is better, of the rest less. */
 export function verdictOf({ unit, measured, target }: Line): Verdict {
   if (target === undefined) return { reached: undefined, text: '' };
-  const reached = unit === '/s' ? measured >= target : measured <= target;
+  const reached = unit === '/s' || unit === '×' ? measured >= target : measured <= target;
   if (reached) return { reached, text: 'reached' };
   if (target === 0) return { reached, text: 'missed' };
   return { reached, text: `missed by ${Math.ceil((Math.abs(measured - target) / target) * 100)} %` };
 }
 
-const digits: Record<Unit, number> = { '/s': 0, kB: 1, B: 1, s: 2, MiB: 0, ms: 1, µs: 1, scans: 0, taps: 0 };
+const digits: Record<Unit, number> = { '/s': 0, kB: 1, B: 1, s: 2, MiB: 0, ms: 1, µs: 1, scans: 0, taps: 0, '×': 2 };
 
 const figure = (value: number | undefined, unit: Unit): string =>
   value === undefined

@@ -39,5 +39,6 @@ export async function rate(
   const { perSecond, answered, bytes, p50, p99 } = await load({ ...sent, seconds }, generator);
   const cost = (server.cpuSeconds() - before) / answered;
   const remark = `${(bytes / 1000).toFixed(1)} kB each; p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms; ${costText(cost)}`;
-  return { name, unit: '/s', measured: perSecond, floor, remark, ...(target === undefined ? {} : { target }) };
+  const each = { cost: cost * 1000, bytes };
+  return { name, unit: '/s', measured: perSecond, floor, remark, ...each, ...(target === undefined ? {} : { target }) };
 }

@@ -14,10 +14,10 @@ import type { Floors, FloorTimes } from './share.ts';
 import { benchData, large, prepare, quick, type Setting, type Size, small, worldOf } from './world.ts';
 
 const names = groups.map(({ name }) => name);
-const usage = `npm run bench -- [--quick] [--only ${names.join()}] [--profile folder]
+const usage = `npm run bench -- [--quick] [--only ${names.join()}] [--profile folder] [--json file]
 
-Measures the site on this machine and prints a table; the same as JSON goes to the bench's data folder, where the
-worlds are stored too. The first run at full size makes a world of two million posts and takes some minutes more.`;
+Measures the site on this machine and prints a table; the same as JSON goes to that file, or to the bench's data folder,
+where the worlds are stored too. The first run at full size makes a world of two million posts and takes some minutes more.`;
 
 interface MeasuredLine extends Line {
   group: string;
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: names.join() },
     profile: { type: 'string' },
+    json: { type: 'string', default: join(benchData, 'latest.json') },
     help: { type: 'boolean', default: false },
   },
 });
@@ -65,13 +66,13 @@ let machine: Machine | undefined;
 /** Starts the site on the world of this size where a group needs it. */
 async function atSize(
   size: Size,
-  onDatabase: (url: string, setting: Setting) => Promise<void>,
+  onDatabase: (url: string, setting: Setting, dataDir: string) => Promise<void>,
   onSite: ((server: Server, setting: Setting, dataDir: string) => Promise<void>) | undefined,
 ): Promise<Setting> {
   const dataDir = await worldOf(size);
   const setting = await prepare(dataDir, async (client, url, prepared) => {
     machine = await describeMachine(client);
-    await onDatabase(url, prepared);
+    await onDatabase(url, prepared, dataDir);
   });
   if (!onSite) return setting;
   const server = await startServer(dataDir, { profile: values.profile });
@@ -102,9 +103,10 @@ const floorsText = (measured: Floors): string =>
 
 for (const group of chosen) if (group.needs === 'nothing') await measure(group, 0, () => group.lines());
 
-async function onDatabase(url: string, setting: Setting): Promise<void> {
+async function onDatabase(url: string, setting: Setting, dataDir: string): Promise<void> {
+  const given = { dataDir, seconds, quick: values.quick };
   for (const group of chosen)
-    if (group.needs === 'database') await measure(group, main.posts, () => group.lines(url, setting));
+    if (group.needs === 'database') await measure(group, main.posts, () => group.lines(url, setting, given));
 }
 
 const onSite = chosen.filter((group) => group.needs === 'site');
@@ -137,11 +139,8 @@ for (const size of [quick, small].filter((each) => each.posts < main.posts)) {
 
 const facts = { at: new Date().toISOString(), machine, posts, quick: values.quick };
 mkdirSync(benchData, { recursive: true });
-writeFileSync(
-  join(benchData, 'latest.json'),
-  `${JSON.stringify({ ...facts, floors, lines: measuredLines }, null, 2)}\n`,
-);
+writeFileSync(values.json, `${JSON.stringify({ ...facts, floors, lines: measuredLines }, null, 2)}\n`);
 const ofMain = measuredLines.filter((line) => line.posts === 0 || line.posts === main.posts);
 console.log(`\n${JSON.stringify(facts)}\n\n${tableOf(ofMain, floors)}\n\n${growthTable(measuredLines)}\n`);
 console.log(`Floors at the beginning: ${floorsText(floors.begin)}\nFloors at the end: ${floorsText(floors.end)}`);
-console.log(`As JSON: ${join(benchData, 'latest.json')}`);
+console.log(`As JSON: ${values.json}`);

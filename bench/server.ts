@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { openSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,6 +13,8 @@ export interface Server {
   secondsToReady: number;
   /** Processor time that the server's process has used, all its threads together. */
   cpuSeconds(): number;
+  /** The same with the processes that it shares its port among. */
+  cpuSecondsOfAll(): number;
   /** A figure of `/metrics`. */
   metric(name: string): Promise<number>;
   /** Pages answered from the guests' cache since the start. */
@@ -30,6 +32,8 @@ interface Options {
   profile?: string | undefined;
   /** The database of a site that runs already, with its key: a second process of it. */
   beside?: { databaseUrl: string; secretKey: string };
+  /** More of its settings. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export const root = join(import.meta.dirname, '..');
@@ -37,7 +41,10 @@ export const root = join(import.meta.dirname, '..');
 const patienceMs = 120_000;
 
 /** Starts the site as an operator would, on a free port, and waits until it has answered its first page. */
-export async function startServer(dataDir: string, { seed = 'none', profile, beside }: Options = {}): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  { seed = 'none', profile, beside, env = {} }: Options = {},
+): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(`${dataDir}.log`, 'a');
@@ -58,6 +65,7 @@ export async function startServer(dataDir: string, { seed = 'none', profile, bes
       // Members behind many addresses, as the limits of one address are real.
       TRUST_PROXY: '127.0.0.1',
       ...(beside ? { DATABASE_URL: beside.databaseUrl, SECRET_KEY: beside.secretKey } : {}),
+      ...env,
     },
   });
   await firstPage(url, child, `${dataDir}.log`);
@@ -68,6 +76,7 @@ export async function startServer(dataDir: string, { seed = 'none', profile, bes
     secondsToFirstPage,
     secondsToReady: (performance.now() - started) / 1000,
     cpuSeconds: () => cpuSeconds(child.pid!),
+    cpuSecondsOfAll: () => [child.pid!, ...alikeBelow(child.pid!)].reduce((sum, pid) => sum + cpuSeconds(pid), 0),
     metric: (name) => metric(url, name),
     cachedPages: () => metric(url, 'guest_pages_cached_total'),
     memoryMiB: () => residentMiB(child.pid!, 'VmRSS'),
@@ -104,6 +113,13 @@ async function metric(url: string, name: string): Promise<number> {
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Children that run the same program; a database that it started is none of them. */
+function alikeBelow(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  const program = readlinkSync(`/proc/${pid}/exe`);
+  return children.filter((child) => readlinkSync(`/proc/${child}/exe`) === program);
 }
 
 function residentMiB(pid: number, field: 'VmRSS' | 'VmHWM'): number {

@@ -63,6 +63,8 @@ interface CallFacts {
   says?: string | SaysBy;
   /** The action runs in one transaction. */
   writes?: boolean;
+  /** It may be answered from a replica of the database, a moment behind: a list that no cache holds. */
+  reads?: 'replica';
   /** Honours an `idempotency-key` header: it creates something or moves money. */
   idempotent?: boolean;
   /** The name under which its first answers lie, where an older version beside this one knows the call by another. */

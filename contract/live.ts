@@ -16,9 +16,17 @@ export const liveTimes = {
   typing: 5000,
 } as const;
 
+/** How long those that a server sends away wait before they come back, in milliseconds: each its own time, so that they don't all come at once. */
+export const liveReturns = { least: 1000, longest: 30_000 } as const;
+
+/** The pause that the reason of a close names; undefined where it names none. */
+export function returnAfter(reason: string): number | undefined {
+  return /^\d{1,5}$/.test(reason) ? Math.min(Number(reason), liveReturns.longest) : undefined;
+}
+
 /** Why a socket was closed: what the browser does next depends on it. */
 export const liveCloses = {
-  /** The server ends or restarts: come back. */
+  /** The server ends or restarts: come back, after so many milliseconds as the reason says where there is one. */
   restart: 1012,
   badMessage: 4400,
   /** The token is not, or no longer, a member's: don't come back with it. */

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { ConfigError, parseConfig, settingNames } from '../server/config/config.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
 import { Api, freshAddress } from '../tests/support/api.ts';
 import { ownDir, restoredApp } from '../tests/support/backup.ts';
@@ -18,18 +20,43 @@ const site = await testForum();
 const databaseUrl = (site.pool.options as { connectionString?: string }).connectionString ?? '';
 const secretKey = 'a key for tests, kept nowhere';
 
-/** The lines that the page says to run under a heading. */
-async function linesUnder(heading: string): Promise<string> {
+/** The lines that the page says to run for a drill, and those that start what it restored. */
+async function linesOfDrill(): Promise<{ restoring: string; starting: string }> {
   const page = await readFile(join(root, 'docs/operations/backup.md'), 'utf8');
-  const found = new RegExp(`\\n## ${heading}\\n[^#]*?\`\`\`sh\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1];
-  if (!found) throw new Error(`no lines under ${heading}`);
-  return found;
+  const [, section = ''] = /\n## Drill\n([\s\S]*?)\n## /.exec(page) ?? [];
+  const [restoring, starting] = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines]) => lines);
+  if (!restoring || !starting) throw new Error('the drill has no lines');
+  return { restoring, starting };
+}
+
+/** The settings of a site whose database, store, Redis and mail server all stand at one port; how often somebody came there. */
+async function siteElsewhere() {
+  let asked = 0;
+  const server = createServer((socket) => {
+    asked += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const at = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = {
+    DATABASE_URL: `postgres://a:b@${at}/x`,
+    DATABASE_DIRECT_URL: `postgres://a:b@${at}/x`,
+    DATABASE_REPLICA_URLS: `postgres://a:b@${at}/x`,
+    REDIS_URL: `redis://${at}`,
+    STORAGE_URL: `s3://key:secret@${at}/media?tls=0`,
+    SECRET_KEY: 'a key of the site that runs',
+    SMTP_URL: `smtp://${at}`,
+    SMS_URL: `http://${at}`,
+    ROLE: 'web',
+  };
+  return { settings, asked: () => asked };
 }
 
 async function shell(lines: string, env: Record<string, string>) {
   const child = spawn('sh', ['-e', '-c', lines], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: env.DRILL, ...env },
+    env: { PATH: process.env.PATH, ...env },
   });
   const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { out, errors, code };
@@ -59,8 +86,10 @@ seldom(
     );
     expect([made.code, made.errors]).toEqual([0, '']);
 
-    const { code, out, errors } = await shell(await linesUnder('Drill'), { BACKUPS: backups, DRILL: drill });
-    expect([code, errors]).toEqual([0, '']);
+    const elsewhere = await siteElsewhere();
+    const { restoring } = await linesOfDrill();
+    const { code, out, errors } = await shell(restoring, { ...elsewhere.settings, BACKUPS: backups, DRILL: drill });
+    expect([code, errors, elsewhere.asked()]).toEqual([0, '', 0]);
     expect(out.match(/every sum is right/g)).toHaveLength(2);
 
     const embedded = await startEmbedded({ dataDir: drill, existing: true });
@@ -77,3 +106,20 @@ seldom(
   },
   patience,
 );
+
+test('what was restored is started without any setting of the site', async () => {
+  const elsewhere = await siteElsewhere();
+  const { restoring, starting } = await linesOfDrill();
+  const alone = /^alone\(\) .*$/m.exec(restoring)?.[0];
+  const env = { ...elsewhere.settings, DATABASE_URL_FILE: '/nowhere', DRILL: '/a/place/of/its/own' };
+  const { out } = await shell(`${alone}\n${starting.replace('npm start', 'env')}`, env);
+  const given = Object.fromEntries(out.split('\n').map((line) => line.split('=', 2)));
+  const config = parseConfig(given);
+  if (config instanceof ConfigError) throw config;
+  expect(
+    Object.keys(given)
+      .filter((name) => settingNames.includes(name.replace(/_FILE$/, '')))
+      .sort(),
+  ).toEqual(['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT']);
+  expect(config).toMatchObject({ production: true, host: '127.0.0.1', dataDir: '/a/place/of/its/own' });
+});

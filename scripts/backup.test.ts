@@ -29,14 +29,15 @@ import { findContradictions } from '../world/large/check.ts';
 const site = await testForum();
 const { api, db, pool, dataDir, post, reply } = site;
 const secretKey = 'a key for tests, kept nowhere';
-const storage = openStorage({ storageUrl: undefined, dataDir });
+const storage = openStorage({ store: undefined, dataDir });
 const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
 const ofSite = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: secretKey };
 
 const backUp = (target: string, more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
   makeBackup({
     url: databaseUrl,
-    pictures: join(dataDir, 'media'),
+    pictures: storage,
+    picturesAt: join(dataDir, 'media'),
     pictureTable: 'media.images',
     secretKey,
     release: 'tests',
@@ -175,7 +176,10 @@ test('restored into a database of its own and backed up again, every row, file a
   onTestFinished(drop);
   const place = { ...ofSite, DATABASE_URL: empty, DATA_DIR: join(dir, 'data') };
   expect(await runScript('restore.ts', place, directory)).toMatchObject({ code: 0, errors: '' });
-  const second = await backUp(join(dir, 'second'), { url: empty, pictures: join(dir, 'data/media') });
+  const second = await backUp(join(dir, 'second'), {
+    url: empty,
+    pictures: openStorage({ store: undefined, dataDir: join(dir, 'data') }),
+  });
   expect(await contentOf(second.directory)).toEqual(await contentOf(directory));
   const again = await runScript('restore.ts', place, directory);
   expect([again.code, again.errors]).toEqual([

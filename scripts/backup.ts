@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../server/config/config.ts';
+import { spokenAddress } from '../server/config/store-address.ts';
 import { proveLedger } from '../server/domains/economy/index.ts';
 import { makeBackup } from '../server/platform/backup/backup.ts';
 import { readTrial } from '../server/platform/backup/trial.ts';
@@ -16,23 +17,29 @@ import { runCommand } from '../server/platform/process/command.ts';
 import { isKeyOfSite } from '../server/platform/sealed-at-rest.ts';
 import { existingSecretKey } from '../server/platform/secrets.ts';
 import { StartupError } from '../server/platform/startup-error.ts';
+import { mediaFolder, openStorage } from '../server/platform/storage/open-storage.ts';
 
-const usage = `npm run backup -- DIR [--keep 14] [--unproven]
+const usage = `npm run backup -- DIR [--keep 14] [--unproven] [--from postgres://REPLICA]
 
-Writes a backup of the site below DIR: the database of DATABASE_URL or the embedded one, the pictures of DATA_DIR and
-SECRET_KEY, whether the site runs or not. The copy is loaded into a throwaway database and its ledger proven there;
---unproven leaves that out. The newest 14 (--keep) backups in DIR are kept.`;
+Writes a backup of the site below DIR: the database of DATABASE_URL or the embedded one, the pictures of its storage
+and SECRET_KEY, whether the site runs or not. The copy is loaded into a throwaway database and its ledger proven there;
+--unproven leaves that out. The newest 14 (--keep) backups in DIR are kept. The rows are read from the first of
+DATABASE_REPLICA_URLS that can be, or from the replica of --from alone; without any, from the database itself.`;
 
-type Wanted = { target: string; keep: number; proven: boolean };
+type Wanted = { target: string; keep: number; proven: boolean; from: string | undefined };
 
 function readArguments(): Wanted | undefined {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { keep: { type: 'string', default: '14' }, unproven: { type: 'boolean', default: false } },
+    options: {
+      keep: { type: 'string', default: '14' },
+      unproven: { type: 'boolean', default: false },
+      from: { type: 'string' },
+    },
   });
   const [target, ...more] = positionals;
   if (target === undefined || more.length > 0 || !/^[1-9]\d{0,3}$/.test(values.keep)) return undefined;
-  return { target: resolve(target), keep: Number(values.keep), proven: !values.unproven };
+  return { target: resolve(target), keep: Number(values.keep), proven: !values.unproven, from: values.from };
 }
 
 /** The key that goes into the backup: without that of the site what it seals would be lost with the disk. */
@@ -66,7 +73,7 @@ async function record(url: string, target: string, backup: Omit<Run, 'name' | 'a
 
 async function backUp(config: Config, url: string, wanted: Wanted): Promise<void> {
   try {
-    const note = await makeOne(config, url, wanted);
+    const note = await makeFromAny(config, url, wanted);
     await record(url, wanted.target, { succeeded: true, note });
   } catch (error) {
     const note = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
@@ -75,16 +82,31 @@ async function backUp(config: Config, url: string, wanted: Wanted): Promise<void
   }
 }
 
+/** Makes it from the replica that was asked for, or else from the first that it can be made from, the database itself last. */
+async function makeFromAny(config: Config, url: string, wanted: Wanted): Promise<string> {
+  const replicas = wanted.from === undefined ? config.databaseReplicaUrls : [];
+  for (const from of replicas) {
+    try {
+      return await makeOne(config, url, { ...wanted, from });
+    } catch (error) {
+      const { host } = new URL(from);
+      console.error(`Not from the replica ${host}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return makeOne(config, url, wanted);
+}
+
 /** Makes the backup; answers what it is called. */
-async function makeOne(config: Config, url: string, { target, keep, proven }: Wanted): Promise<string> {
-  const dataDir = resolve(config.dataDir);
+async function makeOne(config: Config, url: string, { target, keep, proven, from }: Wanted): Promise<string> {
   const began = performance.now();
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8'));
   const { directory, manifest, removed } = await makeBackup({
     url,
+    from,
     target,
     keep,
-    pictures: join(dataDir, 'media'),
+    pictures: openStorage(config),
+    picturesAt: config.store ? spokenAddress(config.store) : mediaFolder(config.dataDir),
     pictureTable: 'media.images',
     secretKey: await keyOfSite(config, url),
     release: version,

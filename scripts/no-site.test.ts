@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
 import { runScript } from '../tests/support/command.ts';
@@ -35,6 +35,13 @@ const found = commands();
 test('every command that takes the settings of the site says by @example how it is called', () => {
   expect(found.filter(({ argv }) => argv === undefined)).toEqual([]);
   expect(found.length).toBeGreaterThan(6);
+});
+
+test('the page of the running server names each of them, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/operations/runtime.md'), 'utf8');
+  const [, list = ''] = /^These commands, each by `npm run`, [^:]*:\n([\s\S]*?)\.\n/m.exec(page) ?? [];
+  const named = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+  expect(named).toEqual(found.map(({ script }) => basename(script, '.ts')).sort());
 });
 
 const cases = found.map(({ script, argv = [] }) => [script, argv] as const);

@@ -1,6 +1,6 @@
 import { type App, createApp } from '../server/app.ts';
 import type { Config } from '../server/config/config.ts';
-import { createBus } from '../server/platform/db/listen.ts';
+import { createBus } from '../server/platform/bus/bus.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool, requireDatabase } from '../server/platform/db/pool.ts';
 import { createLog } from '../server/platform/log.ts';

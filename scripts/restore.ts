@@ -3,11 +3,13 @@ import { resolve } from 'node:path';
 import { proveLedger } from '../server/domains/economy/index.ts';
 import { restoreBackup } from '../server/platform/backup/restore.ts';
 import { runCommand } from '../server/platform/process/command.ts';
+import { openStorage } from '../server/platform/storage/open-storage.ts';
 
 const usage = `npm run restore -- DIR
 
 Puts a backup back: DIR is one, or holds several of which the newest is taken. It goes into the empty database of
-DATABASE_URL or, without one, into a new embedded one below DATA_DIR; pictures and the key go below DATA_DIR.`;
+DATABASE_URL or, without one, into a new embedded one below DATA_DIR; pictures into the storage of the
+settings, the key below DATA_DIR.`;
 
 const [from, ...more] = process.argv.slice(2);
 if (from === undefined || more.length > 0) {
@@ -18,6 +20,7 @@ if (from === undefined || more.length > 0) {
     const { directory, manifest, pictures, proof } = await restoreBackup({
       from: resolve(from),
       dataDir: config.dataDir,
+      storage: openStorage(config),
       databaseUrl: config.databaseUrl,
       secretKey: config.secretKey,
       prove: proveLedger,

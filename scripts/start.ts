@@ -31,9 +31,9 @@ export function asServer(file: string): { args: string[]; env: NodeJS.ProcessEnv
   return { args: [...Object.keys(flags), ...process.execArgv, file], env };
 }
 
-/** `npm start`: screens and server built where needed, then the server in the place of this process. */
+/** `npm start`: screens and server built where needed (never with `--built`), then the server in the place of this process. */
 async function startBuilt(): Promise<void> {
-  await buildWhereNeeded().catch(endWithout);
+  if (!process.argv.includes('--built')) await buildWhereNeeded().catch(endWithout);
   const { args, env } = asServer(builtServer);
   // The same process, so that whoever started it sends its signals to the server.
   process.execve?.(process.execPath, [process.execPath, ...args], env);

@@ -12,6 +12,7 @@ import {
   knowingOf,
   moneyOf,
   noticesOf,
+  overdueOf,
   readersOf,
   referencesOf,
   runsByItself,
@@ -44,11 +45,12 @@ import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
 import { shopAddresses } from './pages/settings.ts';
+import { publishBy } from './platform/bus/after-commit.ts';
+import type { Bus } from './platform/bus/bus.ts';
 import type { TagBoard } from './platform/cache/tags.ts';
 import { joinTags } from './platform/cache/tags-over-bus.ts';
-import type { ActorPort } from './platform/context.ts';
+import type { ActorPort, Db } from './platform/context.ts';
 import { createLanes } from './platform/db/lanes.ts';
-import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
 import type { Deed } from './platform/deed.ts';
 import { type Contribution, handedUp } from './platform/domain.ts';
@@ -61,6 +63,7 @@ import { type Readiness, registerHealth } from './platform/health.ts';
 import { registerAccessLog } from './platform/http/access-log.ts';
 import { registerApi } from './platform/http/api.ts';
 import { type BodyRooms, createBodyRooms } from './platform/http/body-room.ts';
+import { type CountStore, countIn, databaseCounts, redisCounts } from './platform/http/count-store.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
 import { createIncoming, type TakeIncoming } from './platform/http/incoming-files.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
@@ -71,12 +74,14 @@ import type { CronLine } from './platform/jobs/cron-line.ts';
 import { createMachine } from './platform/machine/states.ts';
 import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
+import { watchSite } from './platform/metrics-site.ts';
 import type { MoneyReason } from './platform/money-reason.ts';
 import type { NoticeKind } from './platform/notice-kind.ts';
 import { asyncApiDocument } from './platform/openapi/async-document.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
+import { logTurnOf } from './platform/outbox/turn.ts';
 import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -84,7 +89,9 @@ import { createReadOnlyGate } from './platform/read-only.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
+import type { SiteRedis } from './platform/redis/site.ts';
 import type { References } from './platform/references.ts';
+import type { Replicas } from './platform/replicas/replicas.ts';
 import type { SealedAtRest } from './platform/rotate-secret-key.ts';
 import { createServiceFaults, type ServiceFaults } from './platform/service-faults.ts';
 import { createSettings, type Setting, type SettingsReader, settingsTag } from './platform/settings.ts';
@@ -102,6 +109,10 @@ interface AppParts {
   secretKey: string;
   pool: Pool;
   bus: Bus;
+  /** Where there is one, limits are counted there. */
+  redis?: SiteRedis | undefined;
+  /** Where reads go that may be on a replica; absent where there is none. */
+  replicas?: Replicas | undefined;
   log: FastifyBaseLogger;
   storage: Storage;
   readiness: Readiness;
@@ -150,17 +161,20 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, pool, bus, log } = parts;
   const clock = parts.clock ?? (() => new Date());
-  const db = createDb(pool);
+  const db = parts.replicas?.primary ?? createDb(pool);
+  publishBy(db, bus);
+  countIn(db, countsOf(parts, db));
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
   const faults = createServiceFaults({ db, log, clock });
   const domains = createDomains({ ...parts, db, clock, tags, settings, faults });
-  const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all, { settings, zonesOf }) });
+  const readers = readersOf(domains.all, { settings, zonesOf });
+  const outbox = createDispatcher({ db, clock, log, tags, readers, turn: logTurnOf(config.role, { db, bus, log }) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
   const bounds = { lanes: createLanes(pool.options.max), ...gatesOf(settings, domains) };
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, ...bounds };
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, replicas: parts.replicas, ...bounds };
   const { guestPages, onGuestPage } = guestPagesOf(platform, config.trustProxy, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -172,12 +186,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const countRead = createReadCounter(clock);
   const [rooms, incoming] = [createBodyRooms(), createIncoming(parts.storage)];
 
-  serveTechnique(server, parts, platform, domains.makeFile);
+  serveTechnique(server, parts, platform, domains);
   registerLive(server, live, config.publicUrl);
   const outside = { countRead, publicUrl: config.publicUrl, secureCookies, rooms, incoming };
   registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
   serveContributed(server, domains.all, { ...outside, storage: parts.storage, actors: domains.accounts.actors });
-  const callFor = inProcessCalls(platform, bound);
+  const callFor = inProcessCalls(platform, bound, secureCookies);
   registerAppManifest(server, { siteName: config.siteName, countRead });
   registerSearchEngines(server, {
     db,
@@ -203,7 +217,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     start: async () => {
       await listen();
       await live.start();
-      outbox.start();
+      await outbox.start();
     },
     stop: async () => {
       for (const domain of domains.all) await domain.flush?.();
@@ -212,6 +226,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       tags.flush();
     },
   };
+}
+
+/** Where limits are counted. */
+function countsOf({ redis, log }: AppParts, db: Db): CountStore {
+  if (!redis) return databaseCounts(db);
+  const onError = (err: Error) => log.warn({ err }, 'limits are counted in the database');
+  return redisCounts({ ...redis, otherwise: databaseCounts(db), onError });
 }
 
 /** What refuses calls beside their own rules. */
@@ -224,14 +245,20 @@ const gatesOf = (
 });
 
 /** Everything that is served beside calls and pages. */
-function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }: Platform, makeFile: MakeFile): void {
+function serveTechnique(
+  server: FastifyInstance,
+  parts: AppParts,
+  { db, clock, signs }: Platform,
+  { makeFile, all }: { makeFile: MakeFile; all: readonly Contribution[] },
+): void {
   const { config, pool, readiness, storage } = parts;
   registerAccessLog(server);
   registerMetrics(server, config.metricsToken);
+  watchSite({ ...parts, db, clock, overdue: overdueOf(all) });
   registerHealth(server, pool, readiness);
   registerApiDocument(server, () => openApiDocument(calls), asyncApiDocument);
   serveKeys(server, signs);
-  serveMedia(server, storage, makeFile);
+  serveMedia(server, storage, { make: makeFile });
   if (!config.production) serveDevOutbox(server, db);
 }
 
@@ -322,7 +349,7 @@ const roomsOf = (deps: DomainsDeps, carrier: SmsCarrier | undefined, all: () => 
 
 async function addPages(
   server: FastifyInstance,
-  { config, pages, reusing, secretKey }: AppParts,
+  { config, pages, reusing, secretKey, storage }: AppParts,
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
@@ -334,7 +361,7 @@ async function addPages(
     actors,
     formToken: tokens.of,
     viewerOf: (actor) => viewerOf(platform, domains.accounts.cards, actor),
-    callsFor: inProcessCalls(platform, bound),
+    callsFor: inProcessCalls(platform, bound, outside.secureCookies),
     pieces: platform.pieces,
     sentPages: reusing === 'never' ? undefined : createSentPages(),
     guestPages: outside.guestPages,
@@ -352,6 +379,7 @@ async function addPages(
     publicUrl: config.publicUrl,
     siteName: config.siteName,
     development: pages === 'live',
+    mediaOrigin: storage.direct?.origin,
   });
   const countryOf = (path: string) => localeOf(path.split(/[?#]/, 1)[0]!).country;
   const formDeps = { ...outside, platform, calls: bound, actors, tokens, secret: secretKey };

@@ -23,7 +23,7 @@ await forgetLimits();
 async function everyTable(): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select schemaname || '.' || tablename as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
+    where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'leases'`.execute(db);
   const digests: Record<string, string> = {};
   for (const { name } of rows) {
     const digest = sql<{ digest: string }>`select coalesce(md5(string_agg(t::text, ' ' order by t::text)), '') as digest

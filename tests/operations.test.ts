@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { flags, environment as startedIn } from '../scripts/start.ts';
 import { ConfigError, parseConfig } from '../server/config/config.ts';
+import { rulesOf } from './support/alarms.ts';
+import { panelsOf } from './support/dashboard.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs/operations/files');
@@ -43,7 +45,11 @@ test('units run as one account in one place, may write the data, and run scripts
   };
   for (const unit of units) {
     const settings = settingsOf(unit);
-    expect(settings).toMatchObject({ User: 'baobab', WorkingDirectory: '/srv/baobab', ProtectSystem: 'strict' });
+    expect(settings).toMatchObject({
+      User: 'baobab',
+      WorkingDirectory: '/srv/baobab/current',
+      ProtectSystem: 'strict',
+    });
     expect(settings.EnvironmentFile).toBe(/^# (\S+),/.exec(file('environment'))?.[1]);
     expect(settings.ReadWritePaths?.split(' ')).toContain(environment.DATA_DIR);
     const script = /npm (?:run )?(\w+)/.exec(settings.ExecStart ?? '')?.[1] ?? '';
@@ -55,6 +61,23 @@ test('units run as one account in one place, may write the data, and run scripts
   expect(page('backup.md')).toContain(`install -d -m 700 -o baobab ${target}`);
   expect(page('README.md')).toContain(`install -d -m 700 -o baobab ${environment.DATA_DIR}`);
   expect(readdirSync(folder)).toContain('baobab-backup.timer');
+});
+
+test('a command of an operator runs as the service does, and a version has a folder that the link of the units leads to', () => {
+  const { User, EnvironmentFile, WorkingDirectory = '', ExecStart = '' } = settingsOf('baobab.service');
+  const [, command = ''] = /^(systemd-run --pipe --wait [\s\S]*?)\n```/m.exec(page('README.md')) ?? [];
+  expect(command).toContain(`--uid=${User} -p EnvironmentFile=${EnvironmentFile} `);
+  expect(command).toContain(`--working-directory=${WorkingDirectory} npm run operator -- grant USER`);
+  expect(page('README.md')).toContain(`useradd --system --home-dir /srv/baobab ${User}\n`);
+  expect(page('README.md')).toContain(`chmod 600 ${EnvironmentFile}\n`);
+  expect(page('README.md')).toContain(`\`npm\` at \`${ExecStart.split(' ')[0]}\``);
+  for (const [name, release] of [['README.md', 'first'] as const, ['upgrade.md', 'NEW'] as const]) {
+    expect(page(name)).toContain(
+      `git clone … /srv/baobab/releases/${release} && cd /srv/baobab/releases/${release} && npm ci `,
+    );
+    expect(page(name)).toContain(`ln -sfn releases/${release} ${WorkingDirectory}\n`);
+  }
+  for (const name of ['README.md', 'upgrade.md']) expect(page(name)).not.toContain('git pull');
 });
 
 test('whatever the server is started with stands in the page of the running server, and nothing else does', () => {
@@ -96,26 +119,58 @@ test('logs and backups are gone when the privacy page says, in every language', 
   );
 });
 
-test('alarms ask for figures that the site publishes', () => {
-  const source = ['metrics', 'metrics-readers']
-    .map((name) => readFileSync(join(root, `server/platform/${name}.ts`), 'utf8'))
-    .join('\n');
-  const names = [...source.matchAll(/name: '(\w+)'|^ {2}(event_\w+): \{$/gm)].map(([, name, figure]) => name ?? figure);
-  const waits = [...source.matchAll(/watchWait\(pool, '(\w+)'/g)].map(([, what]) => `${what}_oldest_seconds`);
-  const labels = [...source.matchAll(/(?:labelNames: \[([^\]]*)\])/g)].flatMap(([, list]) =>
-    [...(list ?? '').matchAll(/'(\w+)'/g)].map(([, label]) => label),
-  );
-  const expressions = [...file('prometheus-rules.yml').matchAll(/expr: (.*)$/gm)].map(([, text]) => text ?? '');
-  expect(expressions.length).toBeGreaterThan(8);
-  for (const text of expressions) {
-    for (const [, metric, selected] of text.matchAll(/(\w+)\{([^}]*)\}/g)) {
-      if (metric?.startsWith('node_') || metric === 'up') continue;
-      expect([...names, ...waits]).toContain(metric?.replace(/_(?:count|sum|bucket)$/, ''));
-      for (const [, label] of (selected ?? '').matchAll(/(\w+)=/g)) expect(['job', ...labels]).toContain(label);
-    }
+test('every alarm says how urgent it is, what is wrong, and where it stands what to do', () => {
+  const headings = [...page('alarms.md').matchAll(/^### (\w+)\n(?!#|\n)/gm)].map(([, name]) => name);
+  expect(headings).toEqual(rulesOf().map(({ alert }) => alert));
+  for (const { alert, severity, summary, runbook } of rulesOf()) {
+    expect(['page', 'ticket']).toContain(severity);
+    expect(summary.length, alert).toBeGreaterThan(20);
+    expect(runbook).toBe(`docs/operations/alarms.md#${alert.toLowerCase()}`);
+  }
+});
+
+test('panels of the dashboard have numbers of their own and lie beside each other', () => {
+  const panels = panelsOf();
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const taken = new Set<string>();
+  for (const { title, gridPos } of panels) {
+    expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(24);
+    for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1)
+      for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
+        expect(taken.has(`${x}:${y}`), title).toBe(false);
+        taken.add(`${x}:${y}`);
+      }
   }
 });
 
 test('every file is named by the page that says where it goes', () => {
-  for (const name of readdirSync(folder)) expect(page('README.md')).toContain(`(files/${name})`);
+  const pages = page('README.md') + page('failover.md');
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { name } of files) expect(pages).toContain(`(files/${name})`);
+});
+
+test('the three machines of the database know each other, and the site its way to them', () => {
+  const machines = [...settingsOf('etcd').ETCD_INITIAL_CLUSTER!.matchAll(/(db\d)=http:\/\/([\d.]+):2380/g)];
+  expect(machines).toHaveLength(3);
+  const [, name = '', own = ''] = machines[0]!;
+  const addresses = machines.map(([, , address]) => address);
+  expect(settingsOf('etcd')).toMatchObject({ ETCD_NAME: name, ETCD_LISTEN_CLIENT_URLS: `http://${own}:2379` });
+  const patroni = file('patroni.yml');
+  expect(patroni).toContain(`hosts: ${addresses.map((address) => `${address}:2379`).join(',')}\n`);
+  for (const line of [`name: ${name}`, `listen: ${own}:8008`, `listen: ${own}:5432`]) expect(patroni).toContain(line);
+  for (const [, machine, address] of machines)
+    expect(file('haproxy.cfg')).toContain(`server ${machine} ${address}:5432 check port 8008`);
+  const [, way] = /bind ([\d.:]+)/.exec(file('haproxy.cfg')) ?? [];
+  expect(page('failover.md')).toContain(`@${way}/baobab`);
+  expect(file('pgbouncer.ini')).toContain(`host=${way?.replace(':', ' port=')} `);
+  // Whoever reaches etcd chooses the primary.
+  expect(page('failover.md')).toContain(
+    "each other's ports 5432, 8008, 2379 and 2380, the machines of the site 5432 and 8008 alone",
+  );
+  // Commands of an operator have the passwords that the service has.
+  const places = ['patroni_env.conf', 'patroni.yml'].map((name) => /^# (\/[\w./]+)/.exec(file(name))?.[1]);
+  expect(page('failover.md')).toContain(`set -a; . ${places[0]}; set +a; export PATRONICTL_CONFIG_FILE=${places[1]}\n`);
+  // A primary gives up before another one takes its place.
+  const second = (setting: string) => Number(new RegExp(`${setting}: (\\d+)`).exec(patroni)?.[1]);
+  expect(second('loop_wait') + 2 * second('retry_timeout')).toBeLessThanOrEqual(second('ttl'));
 });

@@ -22,6 +22,17 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
+/** Many systems let a process open no more than 1,024 files. */
+const atOnce = 64;
+
+async function compressAll(files: readonly string[]): Promise<void> {
+  const left = [...files];
+  const chain = async (): Promise<void> => {
+    for (let file = left.pop(); file !== undefined; file = left.pop()) await compress(file);
+  };
+  await Promise.all(Array.from({ length: atOnce }, chain));
+}
+
 /** Files that are built into the same folder once the others are there. */
 const later: Readonly<Record<string, readonly string[]>> = { worker: [workerFile], check: ['draw-signature.js'] };
 
@@ -40,7 +51,7 @@ export function precompressPlugin(): Plugin {
         // A build that failed has written nothing, and says why itself.
         if ((name !== 'client' && !Object.hasOwn(later, name)) || !existsSync(dir)) return;
         const files = later[name] ?? (await readdir(dir, { recursive: true }));
-        await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))));
+        await compressAll(files.filter((file) => compressible.test(file)).map((file) => join(dir, file)));
       },
     },
   };

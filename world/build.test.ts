@@ -6,7 +6,7 @@ import { checkDraw, isFitting } from '../contract/domains/draw/verify/check.ts';
 import { readFile } from '../contract/domains/draw/verify/files.ts';
 import { createApp } from '../server/app.ts';
 import { type Config, ConfigError, parseConfig } from '../server/config/config.ts';
-import { createBus } from '../server/platform/db/listen.ts';
+import { createBus } from '../server/platform/bus/bus.ts';
 import { createLog } from '../server/platform/log.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import { testDb } from '../tests/support/db.ts';

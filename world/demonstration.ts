@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createApp } from '../server/app.ts';
-import { createBus } from '../server/platform/db/listen.ts';
+import { createBus } from '../server/platform/bus/bus.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createPool } from '../server/platform/db/pool.ts';
 import type { PrepareParts } from '../server/platform/process/run.ts';

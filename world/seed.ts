@@ -10,7 +10,7 @@ import { type Config, ConfigError } from '../server/config/config.ts';
 import { isLoopback } from '../server/config/loopback.ts';
 import { chosenPassword, hashPassword } from '../server/domains/proofs/index.ts';
 import { refillIndex } from '../server/domains/search/index.ts';
-import { createBus } from '../server/platform/db/listen.ts';
+import { createBus } from '../server/platform/bus/bus.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { createLog } from '../server/platform/log.ts';

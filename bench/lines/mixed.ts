@@ -38,6 +38,7 @@ async function mixedLoad(site: Site): Promise<Line[]> {
       target: 1000,
       floor: 'http',
       measured: perSecond,
+      cost: full.cost * 1000,
       remark,
     },
     ...kinds.map((kind) => timeOf(`mixed load, ${connections} connections`, kind, full)),

@@ -49,7 +49,8 @@ async function rewardsOf({ server, setting, quick }: Site, { name, pids, target 
   const cost = (server.cpuSeconds() - before) / answered;
   const { p50, p99 } = kinds.reward!;
   const remark = `${answered} rewards, ${pids.length} posts; p50 ${rounded(p50)} ms, p99 ${rounded(p99)} ms; ${costText(cost)}`;
-  return { name, unit: '/s', measured: answered / seconds, floor: 'select', remark, ...(target && { target }) };
+  const figures = { measured: answered / seconds, cost: cost * 1000 };
+  return { name, unit: '/s', floor: 'select', remark, ...figures, ...(target && { target }) };
 }
 
 /** Pages of the statement of a member with a million entries, one after the other as one reader asks for them. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { payDeeds } from '../domains/economy/index.ts';
-import type { Contribution } from '../platform/domain.ts';
+import type { Contribution, OverdueSince } from '../platform/domain.ts';
 import { askItself } from '../platform/http/asks-itself.ts';
 import type { Reader } from '../platform/outbox/readers.ts';
 import { pausedTasks } from '../platform/read-only.ts';
@@ -51,6 +51,10 @@ export const runsByItself = (deps: Parameters<typeof pausedTasks>[0], all: reado
   tasks: pausedTasks(deps, all),
   cron: all.flatMap(({ cron }) => cron ?? []),
 });
+
+/** What they promise for an hour, by its name. */
+export const overdueOf = (all: readonly Contribution[]): Readonly<Record<string, OverdueSince>> =>
+  Object.assign({}, ...all.map(({ overdue }) => overdue ?? {}));
 
 /** What domains declare, for checks and for commands. */
 export const declaredBy = (all: readonly Contribution[]) => ({

@@ -28,7 +28,11 @@ describe('R-MSC-056 settings come from the environment', () => {
       seed: 'demo',
       verificationText: undefined,
       firstPosts: 'held',
+      role: 'both',
       processes: 1,
+      databasePool: 16,
+      drainSeconds: 0,
+      pooledUrl: undefined,
       logLevel: 'warn',
       trustProxy: [],
     });
@@ -54,6 +58,7 @@ describe('R-MSC-056 settings come from the environment', () => {
     ['a database of one’s own is not seeded', { DATABASE_URL: 'postgres://u:p@db/x' }, { seed: 'none' }],
     ['unless asked for', { DATABASE_URL: 'postgres://u:p@db/x', SEED: 'demo' }, { seed: 'demo' }],
     ['an image with a fixed text', { VERIFICATION_IMAGE: 'fixed:1234' }, { verificationText: '1234' }],
+    ['a process for jobs alone', { DATABASE_URL: 'postgres://a/x', ROLE: 'jobs' }, { role: 'jobs' }],
     [
       'proxies by address and network',
       { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' },
@@ -63,6 +68,31 @@ describe('R-MSC-056 settings come from the environment', () => {
       'replicas',
       { DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URLS: 'postgres://b/x,postgres://c/x' },
       { databaseReplicaUrls: ['postgres://b/x', 'postgres://c/x'] },
+    ],
+    [
+      'a pooler, and the database itself beside it',
+      { DATABASE_URL: 'postgres://pooler/x', DATABASE_DIRECT_URL: 'postgres://db/x' },
+      { databaseUrl: 'postgres://db/x', pooledUrl: 'postgres://pooler/x' },
+    ],
+    ['a process has 16 connections', {}, { databasePool: 16 }],
+    ['many share what the embedded database has', { WEB_CONCURRENCY: '8' }, { databasePool: 10 }],
+    ['but each has four', { WEB_CONCURRENCY: '64' }, { databasePool: 4 }],
+    ['or as many as are named', { WEB_CONCURRENCY: '8', DATABASE_POOL: '6' }, { databasePool: 6 }],
+    [
+      'of one’s own database as many as it gives',
+      { DATABASE_URL: 'postgres://a/x', WEB_CONCURRENCY: '8', DATABASE_POOL: '64' },
+      { databasePool: 64 },
+    ],
+    [
+      'a store, by the keys of its own tools',
+      { STORAGE_URL: 's3://store.test/media/forum', AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' },
+      {
+        redirectsMedia: false,
+        store: {
+          ...{ host: 'store.test', bucket: 'media', prefix: 'forum/', region: 'us-east-1', style: 'path', tls: true },
+          keys: { accessKeyId: 'me', secretAccessKey: 'secret' },
+        },
+      },
     ],
     [
       'a third-party login',
@@ -97,6 +127,15 @@ describe('R-MSC-056 settings come from the environment', () => {
     ['HOST must be an address or a host name', { HOST: 'http://x' }],
     ['DATABASE_URL must be an address that begins with postgres:// or postgresql://', { DATABASE_URL: 'mysql://x' }],
     ['STORAGE_URL must be an address that begins with s3://', { STORAGE_URL: 'gs://bucket' }],
+    ['STORAGE_URL must have a tls of 0 or 1', { STORAGE_URL: 's3://me:secret@store.test/media?tls=no' }],
+    [
+      'STORAGE_URL names no key and secret, and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set',
+      { STORAGE_URL: 's3://store.test/media', AWS_ACCESS_KEY_ID: 'me' },
+    ],
+    [
+      'MEDIA_DELIVERY must be "through" without STORAGE_URL: a folder has no addresses of its own',
+      { MEDIA_DELIVERY: 'redirect' },
+    ],
     ['PUBLIC_URL must have no path', { ...served, PUBLIC_URL: 'https://example.org/forum' }],
     ['SEED must be one of demo, none', { SEED: 'yes' }],
     ['SECRET_KEY must be 16 characters or more', { SECRET_KEY: 'short' }],
@@ -113,7 +152,18 @@ describe('R-MSC-056 settings come from the environment', () => {
     ],
     ['GOOGLE_CLIENT_ID is missing beside GOOGLE_ISSUER', { GOOGLE_ISSUER: 'https://id.example.org' }],
     ['GOOGLE_CLIENT_SECRET needs GOOGLE_ISSUER', { GOOGLE_CLIENT_SECRET: 'x' }],
+    ['ROLE must be one of web, jobs, both', { ROLE: 'worker', DATABASE_URL: 'postgres://a/x' }],
+    [
+      'ROLE must be "both" without DATABASE_URL: the embedded database has no other process to share it with',
+      { ROLE: 'web' },
+    ],
     ['WEB_CONCURRENCY must be a whole number from 1 to 64', { WEB_CONCURRENCY: '0' }],
+    ['DATABASE_DIRECT_URL needs DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://db/x' }],
+    ['DATABASE_POOL must be a whole number from 4 to 64', { DATABASE_POOL: '3' }],
+    [
+      'DATABASE_POOL times WEB_CONCURRENCY is more than the 80 of the embedded database',
+      { WEB_CONCURRENCY: '8', DATABASE_POOL: '11' },
+    ],
     [
       'TRUST_PROXY must be a comma-separated list of addresses or networks such as 10.0.0.0/8',
       { TRUST_PROXY: '10.0.0.0/33' },

@@ -7,6 +7,9 @@ import type { DomainEvent } from './outbox/event.ts';
 /** The database as a domain's sql/ sees it: the pool for reads, a transaction in a call that writes. */
 export type Db = Kysely<DB>;
 
+/** The database as a read sees it that may be on a replica: it selects, and no write compiles. */
+export type ReadDb = Pick<Db, 'selectFrom' | 'selectNoFrom' | 'fn' | 'dynamic' | 'getExecutor'>;
+
 /** Who makes a call. Built from the token by the sign-in domain, see `ActorPort`. */
 /** An office over a topic, or over a board of a country. */
 export interface HeldOffice {
@@ -128,5 +131,14 @@ export interface Ctx {
 
 /** A context whose access level guarantees an actor. */
 export interface MemberCtx extends Ctx {
+  actor: Actor;
+}
+
+/** The context of a read that may be on a replica. */
+export interface ReadCtx extends Omit<Ctx, 'db'> {
+  db: ReadDb;
+}
+
+export interface MemberReadCtx extends ReadCtx {
   actor: Actor;
 }

@@ -28,6 +28,9 @@ import type { TableOwners } from './table-owners.ts';
 /** What waits that a moderator or operator could do something about now, counted to `most`. */
 export type CountWaiting = (db: Db, by: Actor, at: { now: Date; most: number }) => Promise<Needs>;
 
+/** Since when what a domain promises for an hour is late; null where nothing is. Asked of an index with every scrape. */
+export type OverdueSince = (db: Db, now: Date) => Promise<Date | null>;
+
 /** What a domain hands up beside its calls; app.ts joins those of all domains, and knows none by name. */
 export interface Contribution {
   /** Whose these parts are; its listeners read the log of events by a cursor of this name. */
@@ -39,6 +42,8 @@ export interface Contribution {
   listeners?: readonly Listener[];
   tasks?: TaskList;
   cron?: readonly CronLine[];
+  /** What of it members wait for that comes by itself, by a name for figures: late, whatever the cause. */
+  overdue?: Readonly<Record<string, OverdueSince>>;
   /** Whose the rows of its tables are; a domain without a schema has none. */
   tables?: TableOwners;
   /** Where its tables' columns lead in other domains. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
 import { createDb } from './db/pool.ts';
+import { sharedAnswer } from './gauges.ts';
 import { isLeft, type ReaderLag, readerLags } from './outbox/lag.ts';
 import { within } from './within.ts';
 
@@ -45,15 +46,4 @@ export function watchReaders(pool: Pool): void {
         for (const lag of lags) if (!isLeft(lag, now)) this.set({ reader: lag.name }, of(lag, now));
       },
     });
-}
-
-/** Who asks while an answer is on its way gets the same one. */
-function sharedAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
-  return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined;
-    });
-    return asked;
-  };
 }

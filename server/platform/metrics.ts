@@ -6,8 +6,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 import { isOwnAsk } from './http/asks-itself.ts';
 import { isThisMachine } from './http/direct.ts';
 import { askPrimaryForMetrics } from './metrics-cluster.ts';
+import { watchDatabase, watchFailingJobs } from './metrics-database.ts';
 import { watchReaders } from './metrics-readers.ts';
-import { longestWait } from './waiting.ts';
+import { longestWait, workersSeen } from './waiting.ts';
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
@@ -69,7 +70,30 @@ export function startMetrics(pool: Pool): void {
   });
   watchWait(pool, 'outbox', 'Age of the oldest event that was not handled yet');
   watchReaders(pool);
+  watchDatabase(pool);
+  watchFailingJobs(pool);
   watchWait(pool, 'jobs', 'How long the job that is due longest has waited for a worker');
+  new Gauge({
+    name: 'jobs_processes',
+    help: 'Processes that work jobs; at 0 nothing is done that was to be done later',
+    aggregator: 'max',
+    async collect() {
+      const seen = await workersSeen(pool);
+      if (seen !== undefined) this.set(seen);
+    },
+  });
+}
+
+/** Whether messages to the other processes go by Redis at this moment; watched where there is one. */
+export function watchBus(sendsBy: () => 'notify' | 'redis'): void {
+  new Gauge({
+    name: 'bus_by_redis',
+    help: 'Whether messages to the other processes go by Redis; 0 where the database carries them instead',
+    aggregator: 'min',
+    collect() {
+      this.set(sendsBy() === 'redis' ? 1 : 0);
+    },
+  });
 }
 
 /** As it was while the database doesn't answer. */

@@ -1,4 +1,4 @@
-import type { MemberCtx } from './context.ts';
+import type { MemberReadCtx } from './context.ts';
 
 /** How much an action earns in XGold, and how often at most within its period. */
 export interface EarningFigure {
@@ -32,7 +32,7 @@ export interface EarningReason extends MoneyReason {
  * may not see, has none. Asked once for a page of entries.
  */
 export type MoneyPages = (
-  ctx: Pick<MemberCtx, 'db' | 'actor'>,
+  ctx: Pick<MemberReadCtx, 'db' | 'actor'>,
   references: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Db, Log } from './context.ts';
+import type { Db, Log, ReadDb } from './context.ts';
 import type { DomainEvent } from './outbox/event.ts';
 
 /** Rows on their way into a file, a batch at a time, so that a file of any length costs one batch. */
@@ -24,7 +24,7 @@ export interface PersonalData {
   /** The domain, and the folder of its files. */
   domain: string;
   /** Everything that is the member's, or about them, file by file. */
-  collect(db: Db, uid: number): AsyncIterable<ExportFile>;
+  collect: (db: ReadDb, uid: number) => AsyncIterable<ExportFile>;
   /**
    * Removes what names the member or is theirs alone, a batch at a time: true while there is more. What others wrote
    * to or read of, stays under nobody's name. It may be run again after a crash.

@@ -7,6 +7,7 @@ import type { OutboxDispatcher } from './outbox/dispatch.ts';
 import type { PieceStore } from './pieces/store.ts';
 import type { ReadOnlyGate } from './read-only.ts';
 import type { Answers } from './reading/answers.ts';
+import type { Replicas } from './replicas/replicas.ts';
 import type { Switches } from './switches.ts';
 
 /** What the platform lends to every call: technique that knows no domain. Put together in app.ts. */
@@ -27,6 +28,8 @@ export interface Platform {
   writerGate?: WriterGate;
   /** Refuses what writes while the site is read-only; absent where it never is. */
   readOnlyGate?: ReadOnlyGate;
+  /** Where reads go that may be on a replica; absent where there is none. */
+  replicas?: Pick<Replicas, 'position' | 'choose'> | undefined;
   /** What operators have switched off; absent where all is on. */
   switches?: Pick<Switches, 'require'>;
 }

@@ -10,6 +10,7 @@ export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': Tab
   'platform.idempotency_claims': { owner: { stays: forADay, as: (uid) => [`u:${uid}`] } },
   'platform.job_pools': { none: 'processes' },
   'platform.keys': { none: 'the site’s own' },
+  'platform.leases': { none: 'processes' },
   'platform.limits': { bucket: { stays: forADay, as: (uid) => [`write:u:${uid}`] } },
   'platform.mail_outbox': { none: 'an address, which may be nobody’s; sent mail goes after 30 days' },
   'platform.migrations': { none: 'what was applied' },
@@ -18,5 +19,6 @@ export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': Tab
   'platform.readers': { none: 'how far each domain has read' },
   'platform.runs': { none: 'when the operators’ own commands ran last' },
   'platform.settings': { none: 'the site’s own' },
+  'platform.store_of_site': { none: 'the site’s own' },
   'platform.sms_outbox': { none: 'a number, which may be nobody’s; goes after a day' },
 };

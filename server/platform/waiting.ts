@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { goneSeconds } from './jobs/signs-of-life.ts';
 import { within } from './within.ts';
 
 /** A database that takes longer shows in other figures. */
@@ -24,5 +25,18 @@ export function longestWait(pool: Pool, what: keyof typeof oldest): Promise<numb
     ({ rows }) => Math.max(0, rows[0]?.age ?? 0),
     () => undefined,
   );
+  return within<number | undefined>(queryMilliseconds, asked, undefined);
+}
+
+/** How many processes work jobs, by the signs that they give; undefined while the database doesn't say. */
+export function workersSeen(pool: Pool): Promise<number | undefined> {
+  const asked = pool
+    .query<{ seen: number }>(
+      `select count(*)::int as seen from platform.job_pools where seen_at > now() - make_interval(secs => ${goneSeconds})`,
+    )
+    .then(
+      ({ rows }) => rows[0]?.seen,
+      () => undefined,
+    );
   return within<number | undefined>(queryMilliseconds, asked, undefined);
 }

@@ -17,3 +17,17 @@ test('no policy allows inline code as such', () => {
   expect(development).toContain("script-src 'self';");
   expect(development).toContain("style-src 'self' 'nonce-n';");
 });
+
+test('the store is allowed for pictures, media and sending alone, and only where readers are sent there', () => {
+  const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+  const through = contentSecurityPolicy({});
+  expect([directive(through, 'img-src'), directive(through, 'media-src')]).toEqual([
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+  ]);
+  expect(directive(through, 'connect-src')).toBe("connect-src 'self'");
+  const redirected = contentSecurityPolicy({ mediaOrigin: 'https://store.example' });
+  expect(directive(redirected, 'img-src')).toBe("img-src 'self' data: blob: https://store.example");
+  expect(directive(redirected, 'media-src')).toBe("media-src 'self' blob: https://store.example");
+  expect(redirected.split('https://store.example')).toHaveLength(4);
+});

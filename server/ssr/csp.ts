@@ -6,6 +6,8 @@ export interface InlineParts {
   scripts?: readonly string[];
   /** In development alone. */
   nonce?: string | undefined;
+  /** Where pictures are redirected to and videos are sent, if they are. */
+  mediaOrigin?: string | undefined;
 }
 
 /** By it Vite puts styles into pages in development; no built page has one. */
@@ -15,16 +17,17 @@ export const viteNonce = randomBytes(16).toString('base64');
  * The page's content security policy: its own files only. `unsafe-inline` appears nowhere; `blob:` and `data:` are
  * for pictures chosen on the device and not yet sent.
  */
-export function contentSecurityPolicy({ styles = [], scripts = [], nonce }: InlineParts): string {
+export function contentSecurityPolicy({ styles = [], scripts = [], nonce, mediaOrigin }: InlineParts): string {
   const hashed = (hashes: readonly string[]) => hashes.map((hash) => ` 'sha256-${hash}'`).join('');
+  const store = mediaOrigin === undefined ? '' : ` ${mediaOrigin}`;
   const isDevelopment = nonce !== undefined;
   return [
     "default-src 'self'",
     `script-src 'self'${hashed(scripts)}`,
     `style-src 'self'${hashed(styles)}${isDevelopment ? ` 'nonce-${nonce}'` : ''}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    `img-src 'self' data: blob:${store}`,
+    `media-src 'self' blob:${store}`,
+    `connect-src 'self'${store}${isDevelopment ? ' ws: wss:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -62,4 +62,6 @@ export interface PageDeps {
   publicUrl: string;
   siteName: string;
   development: boolean;
+  /** Where `/media` redirects to; absent where it is served through. */
+  mediaOrigin?: string | undefined;
 }

@@ -61,6 +61,7 @@ export function headersOf({ country, deps, page }: Making, kind: 'page' | 'data'
       styles,
       scripts,
       nonce: deps.development ? viteNonce : undefined,
+      mediaOrigin: deps.mediaOrigin,
     }),
   };
 }

@@ -16,6 +16,12 @@ export const statementBreaks: Break[] = [
   },
   { title: 'SQL text outside sql/', file: 'server/pages/x.ts', text: inSql('sql`select 1`'), says: /writes SQL/ },
   {
+    title: 'a write over a database that only selects',
+    file: sqlFile,
+    text: "import { sql } from 'kysely'; export const q = (db: ReadDb) => sql`delete from posts.posts`.execute(db);",
+    says: /writes or locks over a ReadDb/,
+  },
+  {
     title: 'another schema',
     file: sqlFile,
     text: inSql(`db.selectFrom('accounts.members')`),

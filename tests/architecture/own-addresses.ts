@@ -1,10 +1,11 @@
 import { type Node, nameOf, sources, walk } from './source.ts';
 import { type Breach, isTest, type Tree } from './tree.ts';
 
-/** The places that send a reader on: each makes a path of this site of whatever it is given, or leads to a provider's site. */
+/** The places that send a reader on: each makes a path of this site of whatever it is given, or leads to a provider's site or the site's own store. */
 const places = new Set([
   'server/platform/http/send-on.ts',
   'server/platform/http/redirects.ts',
+  'server/platform/storage/send-to-store.ts',
   'web/lib/go-to.ts',
   'web/worker/push.ts',
   'web/worker/pages.ts',

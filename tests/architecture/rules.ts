@@ -1,6 +1,7 @@
 import { callNameBreaches } from './call-names.ts';
 import { cycleBreaches } from './cycles.ts';
 import { emptyBreaches } from './empty.ts';
+import { expandBreaches } from './expand.ts';
 import type { Ranks } from './house.ts';
 import { importBreaches } from './imports.ts';
 import { innerFloorBreaches } from './inner-floors.ts';
@@ -49,6 +50,7 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'screens are styled by classes': styleBreaches,
   'what is written does something': emptyBreaches,
   'migrations leave room to grow': migrationBreaches,
+  'migrations expand first and contract later': expandBreaches,
   'tests that share a worker replace none of its modules': sharedModuleBreaches,
   'a journey starts nothing that a run without it leaves running': journeyBreaches,
 };

@@ -1,4 +1,5 @@
 import { placeOf } from './house.ts';
+import { readDatabaseFaults } from './read-databases.ts';
 import { literal, type Node, nameOf, quasis, type Source, sources, walk } from './source.ts';
 import { type Fault, foreignTable, habitFaults, type MayName, schemaFaults } from './sql-rules.ts';
 import { hole, tokenize } from './sql-tokens.ts';
@@ -30,10 +31,12 @@ export function statementBreaches(tree: Tree): Breach[] {
   const shared = sharedTables(tree);
   return server.flatMap((source) => {
     const faults = maySpeakSql(source.path) ? statementFaults(source, shared) : strayFaults(source);
-    return [...faults, ...levelFaults(source), ...onePlaceFaults(source)].map((fault) => ({
-      file: source.path,
-      ...fault,
-    }));
+    return [...faults, ...levelFaults(source), ...readDatabaseFaults(source), ...onePlaceFaults(source)].map(
+      (fault) => ({
+        file: source.path,
+        ...fault,
+      }),
+    );
   });
 }
 

@@ -64,6 +64,8 @@ export async function createHolding(db: Db, random: Drawn): Promise<Holding> {
         }
       };
       const lives = holders.map(live);
+      // What failed is thrown when it is stopped.
+      for (const life of lives) life.catch(() => undefined);
       return {
         stop: async () => {
           running = false;

@@ -16,18 +16,30 @@ export interface Act {
   tries: number;
   /** The whole answer as it came, once there was one. */
   answer?: CallAnswer<CallName>;
+  /** When that was, on this process's clock. */
+  answeredAt?: number;
 }
 
 export interface Journal {
   acts: Act[];
   /** Answers that must not come: 5xx beside "the database is away". */
   wrong: string[];
+  /** Tries that were not answered, or by "the database is away"; and how long the slowest try of all took. */
+  failed: number;
+  slowestMs: number;
+}
+
+export interface LoadOptions {
+  /** Each of them waits so long between two acts, so that their minute’s share lasts. */
+  pauseMs?: number;
+  /** They send again what was not answered, until it is, and go on; else they wait until they are run anew. */
+  patient?: boolean;
 }
 
 export interface Load {
   journal: Journal;
-  /** Lets all act on a site until they are stopped, or it is gone. */
-  run(url: string): { stop(): Promise<void> };
+  /** Lets all act on a site, by any of its processes, until they are stopped, or it is gone. */
+  run(...urls: string[]): { stop(): Promise<void> };
   /** Sends again what was never answered, with its key, until all of it is; how many. */
   replay(url: string): Promise<number>;
   /** Sends again some of what was answered: each must have the answer of then. Those whose answer is another one. */
@@ -39,18 +51,25 @@ const receiver = {
   ...{ firstname: 'Tunde', lastname: 'Bakare', phone: '+234 803 555 1234' },
   ...{ address: '14 Allen Avenue', city: 'Ikeja' },
 };
-/** Each of them waits so long between two acts, so that their minute’s share lasts. */
-const pauseMilliseconds = 250;
 
-export function createLoad({ members, operators, posts, goods, group }: Setting, random: Drawn): Load {
-  const journal: Journal = { acts: [], wrong: [] };
-  let url = '';
+export function createLoad(
+  { members, operators, posts, goods, group }: Setting,
+  random: Drawn,
+  { pauseMs = 250, patient = false }: LoadOptions = {},
+): Load {
+  const journal: Journal = { acts: [], wrong: [], failed: 0, slowestMs: 0 };
+  let urls: string[] = [];
   let running = false;
+  /** Another process at each try. */
+  const urlOf = ({ who, tries }: Act): string => urls[(who.uid + tries) % urls.length]!;
 
   const act = <K extends CallName>(who: Person, call: K, input: CallerInputOf<Calls[K]>): Promise<CallAnswer<K>> => {
     const written: Act = { who, call, input: input as Act['input'], key: crypto.randomUUID(), tries: 0 };
     journal.acts.push(written);
-    return send(written, url, journal) as Promise<CallAnswer<K>>;
+    const answer = patient
+      ? sendUntilAnswered(written, urlOf, journal, 'refused')
+      : send(written, urlOf(written), journal);
+    return answer as Promise<CallAnswer<K>>;
   };
 
   const exchange = async (who: Person): Promise<void> => {
@@ -91,8 +110,14 @@ export function createLoad({ members, operators, posts, goods, group }: Setting,
     await act(who, 'messages.say', { conversationID: `GROUP${group}`, text: `Line ${clientID}`, clientID });
   };
 
+  const reply = async (who: Person): Promise<void> => {
+    const { tid } = posts[random.int(posts.length)]!;
+    await act(who, 'threads.new-reply', { tid, message: `The rain left ${crypto.randomUUID()}` });
+  };
+
   const oneOf = (who: Person): Promise<unknown> => {
-    const drawn = random.int(15);
+    const drawn = random.int(18);
+    if (drawn >= 15) return reply(who);
     if (drawn >= 10) return say(who);
     if (drawn === 0) return act(who, 'economy.check-in', {});
     if (drawn < 4) return exchange(who);
@@ -100,7 +125,7 @@ export function createLoad({ members, operators, posts, goods, group }: Setting,
   };
 
   const live = async (who: Person, does: (who: Person) => Promise<unknown>): Promise<void> => {
-    await delay(random.int(pauseMilliseconds));
+    await delay(random.int(pauseMs));
     while (running) {
       try {
         await does(who);
@@ -109,16 +134,18 @@ export function createLoad({ members, operators, posts, goods, group }: Setting,
         if (!(error instanceof NoAnswer)) throw error;
         return;
       }
-      await delay(random.int(2 * pauseMilliseconds));
+      await delay(random.int(2 * pauseMs));
     }
   };
 
   return {
     journal,
-    run: (at) => {
-      url = at;
+    run: (...at) => {
+      urls = at;
       running = true;
       const lives = [...members.map((who) => live(who, oneOf)), ...operators.map((who) => live(who, refund))];
+      // What failed is thrown when they are stopped.
+      for (const life of lives) life.catch(() => undefined);
       return {
         stop: async () => {
           running = false;
@@ -128,7 +155,7 @@ export function createLoad({ members, operators, posts, goods, group }: Setting,
     },
     replay: async (at) => {
       const open = journal.acts.filter(({ answer }) => answer === undefined);
-      await inChains(open, (one) => sendUntilAnswered(one, at, journal));
+      await inChains(open, (one) => sendUntilAnswered(one, () => at, journal, 'again'));
       return open.length;
     },
     repeat: async (at, most) => {
@@ -161,27 +188,44 @@ const ask = ({ who, call, input, key }: Act, url: string): Promise<CallAnswer<Ca
   new Api(url, who.address).call(call, input, { token: who.token, headers: { 'idempotency-key': key } });
 
 /** Sends an act, and writes its answer down. */
-async function send(one: Act, url: string, { wrong }: Journal): Promise<CallAnswer<CallName>> {
+async function send(one: Act, url: string, journal: Journal): Promise<CallAnswer<CallName>> {
   one.tries += 1;
-  const answer = await ask(one, url).catch((error: unknown) => {
-    throw new NoAnswer(`${one.call} was not answered`, { cause: error });
-  });
-  if (answer.http >= 500 && answer.error !== 'wire.unavailable')
-    wrong.push(`${one.call} ${JSON.stringify(one.input)}: HTTP ${answer.http} ${JSON.stringify(answer.body)}`);
-  if (answer.http >= 500) throw new NoAnswer(`${one.call} was answered by ${answer.http}`);
-  one.answer = answer;
-  return answer;
+  const from = performance.now();
+  try {
+    const answer = await ask(one, url).catch((error: unknown) => {
+      throw new NoAnswer(`${one.call} was not answered`, { cause: error });
+    });
+    if (answer.http >= 500 && answer.error !== 'wire.unavailable')
+      journal.wrong.push(
+        `${one.call} ${JSON.stringify(one.input)}: HTTP ${answer.http} ${JSON.stringify(answer.body)}`,
+      );
+    if (answer.http >= 500) throw new NoAnswer(`${one.call} was answered by ${answer.http}`);
+    one.answer = answer;
+    one.answeredAt = performance.now();
+    return answer;
+  } catch (error) {
+    journal.failed += 1;
+    throw error;
+  } finally {
+    journal.slowestMs = Math.max(journal.slowestMs, performance.now() - from);
+  }
 }
 
 const patienceMs = 120_000;
 const nextTryMs = 250;
 
-async function sendUntilAnswered(one: Act, url: string, journal: Journal): Promise<void> {
+/** As `send`, again and again; whom their minute's limit refuses is refused, or asks again. */
+async function sendUntilAnswered(
+  one: Act,
+  urlOf: (one: Act) => string,
+  journal: Journal,
+  limited: 'refused' | 'again',
+): Promise<CallAnswer<CallName>> {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(nextTryMs)) {
-    const answer = await send(one, url, journal).catch((error: unknown) => {
+    const answer = await send(one, urlOf(one), journal).catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error;
     });
-    if (answer && answer.http !== 429) return;
+    if (answer && (limited === 'refused' || answer.http !== 429)) return answer;
   }
   throw new Error(`${one.call} was not answered in ${patienceMs / 1000} s`);
 }

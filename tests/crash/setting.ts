@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { goodsTypes, storeLimits } from '../../contract/domains/store/limits.ts';
 import { operatorGroup } from '../../contract/primitives/access-limits.ts';
 import type { Db } from '../../server/platform/context.ts';
 import { daysBefore } from '../../server/platform/days.ts';
 import { randomToken, sha256 } from '../../server/platform/seal.ts';
+import { settingsTag } from '../../server/platform/settings.ts';
 import { Api } from '../support/api.ts';
 import { operatorsSession } from '../support/forum.ts';
 import { saveSetting } from '../support/settings.ts';
@@ -48,16 +50,18 @@ export async function makeSetting(db: Db, url: string, count: number): Promise<S
   const now = new Date();
   const members = await people(db, count, 10);
   const operators = await people(db, operatorsAtWork, operatorGroup);
-  for (const { uid } of members) {
-    await giveMoney(db, now, uid, begunWith.xgold);
-    await giveMoney(db, now, uid, begunWith.xcoin, 'xcoin');
-  }
   const settings = { db, now, stale: () => undefined };
   const none = { amount: 0, times: 1, per: 'day' };
   await saveSetting(settings, 'xgoldEarnings', { publish: none, reply: none, poll_vote: none });
   await saveSetting(settings, 'rewards', { amounts: [1, 5, 10, 20, 50], perDay: 1_000_000 });
   const figures = { open: true, base: 1000, lowest: 800, highest: 1500, perExchange: 10 };
   await saveSetting(settings, 'exchange', { ...figures, perDay: 100_000, pool: 1_000_000 });
+  // Processes that have read them do so anew while members get their money.
+  await sql`select pg_notify('tags', ${`crash-test ["${settingsTag}"]`})`.execute(db);
+  for (const { uid } of members) {
+    await giveMoney(db, now, uid, begunWith.xgold);
+    await giveMoney(db, now, uid, begunWith.xcoin, 'xcoin');
+  }
   const posts = await threads(url, members);
   return { members, operators, posts, goods: await stock(url, operators[0]!), group: await chat(url, members) };
 }

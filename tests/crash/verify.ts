@@ -35,6 +35,7 @@ export async function verify(found: Found): Promise<Verdict> {
     ...(await stockFaults(found)),
     ...(await holdFaults(found)),
     ...(await messageFaults(found)),
+    ...(await replyFaults(found)),
   ];
   return { faults, transfers: proof.transfers, accounts: proof.accounts };
 }
@@ -145,5 +146,21 @@ async function messageFaults({ pool, setting: { group }, journal }: Found): Prom
     ...unequal('messages under one name', stored.size, rows.length),
     ...unequal('the last number of the group', Number(rows.at(-1)?.id ?? 0), rows.length),
     ...lost.map(({ input }) => `message ${input.clientID} is not as it was answered`),
+  ];
+}
+
+/** Every acknowledged reply once, as it was sent, and no other. */
+async function replyFaults({ pool, setting: { posts }, journal }: Found): Promise<string[]> {
+  const written = doneOf(journal, 'threads.new-reply');
+  const tids = posts.map(({ tid }) => tid);
+  const { rows } = await pool.query<{ pid: number; message: string }>(
+    'select pid, message from threads.posts where tid = any($1) and position > 1',
+    [tids],
+  );
+  const stored = new Map(rows.map(({ pid, message }) => [pid, message]));
+  const lost = written.filter(({ input, answer }) => !stored.get(answer.data.pid)?.includes(String(input.message)));
+  return [
+    ...unequal('replies', rows.length, written.length),
+    ...lost.map(({ answer }) => `reply ${answer.data.pid} is not as it was answered`),
   ];
 }

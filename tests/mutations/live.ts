@@ -118,4 +118,11 @@ export const mutations: readonly Mutation[] = [
     put: '',
     noticedIn: 'server/platform/db/require-sessions.test.ts',
   },
+  {
+    breaks: 'a site over two databases is started',
+    file: 'server/platform/db/require-sessions.ts',
+    find: 'one.rows[0]?.name !== other.rows[0]?.name || ',
+    put: '',
+    noticedIn: 'server/platform/db/require-sessions.test.ts',
+  },
 ];

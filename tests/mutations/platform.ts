@@ -162,8 +162,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a living process loses its jobs',
     file: `${at}/jobs/signs-of-life.ts`,
-    find: 'const goneMilliseconds = 120_000;',
-    put: 'const goneMilliseconds = 1_000;',
+    find: 'export const goneSeconds = 120;',
+    put: 'export const goneSeconds = 1;',
     noticedIn: `${at}/jobs/jobs.test.ts`,
   },
   {

@@ -4,6 +4,13 @@ export const tests = 'server/domains/threads/kinds/video/';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'an outage at the second look deletes a video that is finished',
+    file: 'server/domains/media/video/finish-video.ts',
+    find: 'if (error instanceof Refusal) await',
+    put: 'await',
+    noticedIn: 'server/domains/media/video/finish-video.test.ts',
+  },
+  {
     breaks: 'a video is as long as the head of its file says',
     file: 'server/domains/media/video/rules/mp4-movie.ts',
     find: 'seconds: Math.max(...lengths)',
@@ -107,5 +114,19 @@ export const mutations: readonly Mutation[] = [
     find: 'walk.hidden.has(trackIn(head, trackLength))',
     put: 'walk.hidden.has(-trackIn(head, trackLength))',
     noticedIn: 'server/domains/media/video/container/read-container.test.ts',
+  },
+  {
+    breaks: 'a video is looked at although pieces of it are missing',
+    file: 'server/domains/media/video/reads/direct-pieces.ts',
+    find: '(await storedFrom(storage, file)) + videoLimits.pieceBytes >= file.bytes;',
+    put: '(await storedFrom(storage, file)) >= 0;',
+    noticedIn: 'server/domains/threads/kinds/video/direct.test.ts',
+  },
+  {
+    breaks: 'pieces that came after their upload had ended stay for ever',
+    file: 'server/domains/media/video/jobs/clear-videos.ts',
+    find: 'if (since < before) await storage.remove(key);',
+    put: 'if (since > before) await storage.remove(key);',
+    noticedIn: 'server/domains/threads/kinds/video/direct.test.ts',
   },
 ];

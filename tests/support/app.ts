@@ -5,8 +5,9 @@ import { afterAll, onTestFinished } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { writeLaterTask } from '../../server/domains/notices/index.ts';
-import { createBus } from '../../server/platform/db/listen.ts';
+import { createBus } from '../../server/platform/bus/bus.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { openReplicas } from '../../server/platform/replicas/replicas.ts';
 import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import { Api, freshAddress } from './api.ts';
 import { type TestDb, testDb } from './db.ts';
@@ -104,12 +105,15 @@ export async function testApp({
   if (config instanceof ConfigError) throw config;
   const clock = new HandClock();
   const bus = createBus(database.pool);
+  const log = createLog('warn');
+  const replicas = await openReplicas({ urls: config.databaseReplicaUrls, pool: database.pool, log });
   const app = await createApp({
     config,
     secretKey: config.secretKey ?? secretKey,
     pool: database.pool,
     bus,
-    log: createLog('warn'),
+    replicas,
+    log,
     storage: openStorage(config),
     readiness: { accepting: true },
     pages: pages ? 'built' : 'none',
@@ -125,6 +129,7 @@ export async function testApp({
     await app.server.close();
     await app.stop();
     await bus.stop();
+    await replicas?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
   const settle = async () => {

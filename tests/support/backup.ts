@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type App, createApp } from '../../server/app.ts';
 import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { type Manifest, readManifest } from '../../server/platform/backup/manifest.ts';
-import { createBus } from '../../server/platform/db/listen.ts';
+import { createBus } from '../../server/platform/bus/bus.ts';
 import { createPool } from '../../server/platform/db/pool.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { openStorage } from '../../server/platform/storage/open-storage.ts';

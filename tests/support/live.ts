@@ -18,13 +18,20 @@ export class LiveClient {
   /** What was received of channels. */
   readonly channelMessages: ChannelMessage[] = [];
   readonly closed: Promise<number>;
+  /** What the server said as it closed. */
+  reason = '';
 
   constructor(url: string, { origin, address }: { origin?: string; address?: string } = {}) {
     this.socket = new WebSocket(url.replace(/^http/, 'ws') + livePath, {
       ...(origin === undefined ? {} : { origin }),
       headers: address === undefined ? {} : { 'x-forwarded-for': address },
     });
-    this.closed = new Promise((resolve) => this.socket.once('close', (code) => resolve(code)));
+    this.closed = new Promise((resolve) => {
+      this.socket.once('close', (code, reason) => {
+        this.reason = String(reason);
+        resolve(code);
+      });
+    });
     this.socket.on('error', () => undefined);
     this.socket.on('message', (data) => this.receive(String(data)));
   }

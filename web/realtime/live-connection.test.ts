@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liveBeat, liveCloses, liveTimes } from '../../contract/live.ts';
+import { liveBeat, liveCloses, liveReturns, liveTimes } from '../../contract/live.ts';
 import type { Signal } from '../../contract/signals.ts';
 import { LiveConnection, type LiveMessage, livePauses, type Wire } from './live-connection.ts';
 
@@ -64,7 +64,7 @@ test('a lost connection comes back later and later, and soon again once somethin
   const { wires, last } = browser();
   const pauses: number[] = [];
   for (let i = 0; i < 8; i += 1) {
-    last().onclose?.({ code: 1006 });
+    last().onclose?.({ code: 1006, reason: '' });
     const before = wires.length;
     let waited = 0;
     while (wires.length === before) {
@@ -75,9 +75,31 @@ test('a lost connection comes back later and later, and soon again once somethin
   }
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   last().onmessage?.({ data: liveBeat });
-  last().onclose?.({ code: liveCloses.restart });
+  last().onclose?.({ code: liveCloses.restart, reason: '' });
   vi.advanceTimersByTime(1000);
   expect(wires).toHaveLength(10);
+});
+
+test('sent away by a server that ends, it comes back when it was asked to, and later and later where nobody is there', () => {
+  const { wires, last } = browser();
+  const comesAfter = (milliseconds: number) => {
+    const before = wires.length;
+    vi.advanceTimersByTime(milliseconds - 1);
+    expect(wires).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(wires).toHaveLength(before + 1);
+  };
+  last().onclose?.({ code: liveCloses.restart, reason: '17250' });
+  comesAfter(17_250);
+  last().onclose?.({ code: 1006, reason: '' });
+  comesAfter(livePauses.firstRetry);
+  // No server sends browsers away for longer than that, and another code asks for nothing.
+  last().onclose?.({ code: liveCloses.restart, reason: '99999' });
+  comesAfter(liveReturns.longest);
+  last().onclose?.({ code: 1006, reason: '17250' });
+  comesAfter(2 * livePauses.firstRetry);
+  last().onclose?.({ code: liveCloses.restart, reason: 'soon' });
+  comesAfter(4 * livePauses.firstRetry);
 });
 
 test('silence is a lost network, whatever the browser says', () => {
@@ -118,13 +140,13 @@ test('hidden for a moment it stays, hidden for long it goes, and comes back when
 
 test('a refused token is not tried again, another one is; a guest has none', () => {
   const { wires, last, change } = browser();
-  last().onclose?.({ code: liveCloses.unauthorized });
+  last().onclose?.({ code: liveCloses.unauthorized, reason: '' });
   vi.advanceTimersByTime(600_000);
   change({});
   expect(wires).toHaveLength(1);
   change({ token: 'newer' });
   expect(wires).toHaveLength(2);
-  last().onclose?.({ code: 1006 });
+  last().onclose?.({ code: 1006, reason: '' });
   change({ token: null });
   vi.advanceTimersByTime(600_000);
   expect(wires).toHaveLength(2);
@@ -132,7 +154,7 @@ test('a refused token is not tried again, another one is; a guest has none', () 
 
 test('a window that gave way to others waits until it is looked at', () => {
   const { wires, last, change } = browser();
-  last().onclose?.({ code: liveCloses.replaced });
+  last().onclose?.({ code: liveCloses.replaced, reason: '' });
   vi.advanceTimersByTime(600_000);
   expect(wires).toHaveLength(1);
   change({ visible: true });
@@ -142,7 +164,7 @@ test('a window that gave way to others waits until it is looked at', () => {
 test('where data is dear no connection is held: the state is asked for now and then', () => {
   const { wires, state, change } = browser();
   state.frugal = true;
-  wires[0]!.onclose?.({ code: 1006 });
+  wires[0]!.onclose?.({ code: 1006, reason: '' });
   vi.advanceTimersByTime(livePauses.firstRetry);
   expect([wires.length, state.asked]).toEqual([1, 1]);
   change({ visible: true });

@@ -1,5 +1,5 @@
 import type { ChannelMessage } from '../../contract/channels.ts';
-import { liveBeat, liveCloses, liveTimes } from '../../contract/live.ts';
+import { liveBeat, liveCloses, liveTimes, returnAfter } from '../../contract/live.ts';
 import type { Signal } from '../../contract/signals.ts';
 
 /** What the server sends. */
@@ -11,7 +11,7 @@ export interface Wire {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
 }
 
 /** What it must know of the browser around it. */
@@ -104,7 +104,7 @@ export class LiveConnection {
       if (data === liveBeat) wire.send(liveBeat);
       else this.#host.onMessage(JSON.parse(String(data)) as LiveMessage);
     };
-    wire.onclose = ({ code }) => this.#lost(code, token);
+    wire.onclose = ({ code, reason }) => this.#lost(code, token, reason);
     this.#watch(token);
   }
 
@@ -113,16 +113,22 @@ export class LiveConnection {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
       this.rest();
-      this.#lost(0, token);
+      this.#lost(0, token, '');
     }, liveTimes.silence);
   }
 
-  #lost(code: number, token: string): void {
+  #lost(code: number, token: string, reason: string): void {
     clearTimeout(this.#silence);
     this.#wire = undefined;
     if (code === liveCloses.unauthorized) this.#refused = token;
     // Another window of the same member is in use: this one waits until it is looked at again.
     if (code === liveCloses.unauthorized || code === liveCloses.replaced) return;
+    // Whoever sends all browsers away at once gives each a time of its own.
+    const given = code === liveCloses.restart ? returnAfter(reason) : undefined;
+    if (given !== undefined) {
+      this.#later(given);
+      return;
+    }
     const pause = Math.min(livePauses.lastRetry, livePauses.firstRetry * 2 ** this.#failures);
     this.#failures += 1;
     this.#later(pause * (0.5 + this.#host.random() / 2));

@@ -50,6 +50,7 @@ export const consoleCalls = {
     path: '/v5/admin/audit',
     envelope: 'v5',
     access: 'operator',
+    reads: 'replica',
     proof: 'none',
     summary: 'The audit trail, the newest first: by whom, to whom, of one kind.',
     query: z.object({
@@ -65,6 +66,7 @@ export const consoleCalls = {
     path: '/v5/admin/appeals',
     envelope: 'v5',
     access: 'operator',
+    reads: 'replica',
     proof: 'none',
     summary: 'Appeals that wait, the oldest first, or those answered, the newest first.',
     query: z.object({ state: z.enum(['open', 'answered']).default('open'), after }),

@@ -32,6 +32,7 @@ export const memberCalls = {
     path: '/v5/admin/members',
     envelope: 'v5',
     access: 'operator',
+    reads: 'replica',
     proof: 'none',
     summary:
       'Members whose name, e-mail address or phone number begins so, the one with this number, or those of whom two have one phone number.',
@@ -44,6 +45,7 @@ export const memberCalls = {
     path: '/v5/moderation/members',
     envelope: 'v5',
     access: 'moderator',
+    reads: 'replica',
     summary:
       'Members whose names begin so, and the one with this number, for a field that names one; `meant` is who has the whole name or number, else 0.',
     query: z.object({ q: text(queryMax).trim().default('') }),
@@ -54,6 +56,7 @@ export const memberCalls = {
     path: '/v5/admin/sanctioned',
     envelope: 'v5',
     access: 'operator',
+    reads: 'replica',
     proof: 'none',
     summary: 'Sanctions in force, the newest first.',
     query: z.object({ after }),

@@ -81,6 +81,7 @@ const undecided = [
 export const moneyCalls = {
   'operators.statement': defineCall({
     ...reading,
+    reads: 'replica',
     path: '/v5/admin/money/statement',
     summary:
       'What a member has, on hold and owes, and one account’s entries, the newest first; with `reason` those of one reason.',
@@ -99,6 +100,7 @@ export const moneyCalls = {
   }),
   'operators.holds': defineCall({
     ...reading,
+    reads: 'replica',
     path: '/v5/admin/money/holds',
     summary: 'Money that members have on hold, the oldest first.',
     query: z.object({ after }),
@@ -123,6 +125,7 @@ export const moneyCalls = {
   }),
   'operators.transfers': defineCall({
     ...reading,
+    reads: 'replica',
     path: '/v5/admin/money/transfers',
     summary: 'Transfers by hand that wait for a second operator, the oldest first, or all others, the newest first.',
     query: z.object({ state: z.enum(['open', 'done']).default('open'), after }),

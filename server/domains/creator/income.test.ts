@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Writer } from '../../../tests/support/forum.ts';
 import { daysBefore } from '../../platform/days.ts';
+import { momentOf } from '../../platform/time-zone.ts';
 import { proveLedger } from '../economy/index.ts';
+import { incomeDueSince } from './reads/income-due-since.ts';
 import { monthOf } from './rules/months.ts';
-import { testCreators } from './testing/creator-site.ts';
+import { lagos, testCreators } from './testing/creator-site.ts';
 
 const site = await testCreators();
 const { api, bar, clock, creator, db, goTo, goToNextMonth, runTask, setPools, settle, superCreator, today, xgoldOf } =
@@ -28,10 +30,13 @@ test('R-CRT-019 income of a month is shared by points, paid on the 2nd, once, an
   await runTask('creator.settle-months');
   expect((await monthsOf(ada)).list).toMatchObject([{ month, points: 60_000, amount: 2400, status: 'due', rank: 3 }]);
   expect(await xgoldOf(ada)).toBe(0);
+  expect(await incomeDueSince(db, clock.now())).toBeNull();
 
   await goTo(1, 1);
+  expect(await incomeDueSince(db, clock.now())).toEqual(momentOf(lagos, new Date(`${today()}T00:00:00Z`)));
   await Promise.all([runTask('creator.settle-months'), runTask('creator.settle-months')]);
   await runTask('creator.settle-months');
+  expect(await incomeDueSince(db, clock.now())).toBeNull();
   expect([await xgoldOf(ada), await xgoldOf(bola), await xgoldOf(banned)]).toEqual([2400, 7200, 0]);
   const { list, totalPage } = await monthsOf(ada);
   expect(list).toMatchObject([{ month, amount: 2400, currency: 'xgold', status: 'paid' }]);

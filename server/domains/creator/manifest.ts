@@ -26,6 +26,7 @@ import { application, applications } from './reads/applications.ts';
 import { centre } from './reads/centre.ts';
 import { conditions } from './reads/conditions.ts';
 import { creatorBanner } from './reads/creator-banner.ts';
+import { incomeDueSince } from './reads/income-due-since.ts';
 import { creatorKnownOf } from './reads/known.ts';
 import { monthlyData, monthlyIncomeRank, monthlyPoints } from './reads/monthly.ts';
 import { adminPages, pages } from './reads/pages.ts';
@@ -102,4 +103,5 @@ export const createCreator = (deps: Deps): DomainParts<keyof typeof creatorCalls
     { task: 'creator.publish-days', match: '0,15,30,45 * * * *', promise: hourly },
     { task: 'creator.settle-months', match: '5,35 * * * *', promise: hourly },
   ],
+  overdue: { 'creator.income': incomeDueSince },
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkDraw, isFitting } from '../../../contract/domains/draw/verify/check.ts';
 import { readFile } from '../../../contract/domains/draw/verify/files.ts';
+import { numberAwaitedSince, unclosedSince } from './sql/draws.ts';
 import { testDraws } from './testing/draws.ts';
 
 const { api, app, clock, closed, close, db, did, drawAll, drawOne, file, keyOf, member, operator, ...more } =
@@ -209,4 +210,21 @@ test('a winner who is deleted leaves no name and no address, and the prize is dr
   const { facts, entries } = await read(drawid);
   expect(facts.picks.map(({ outcome }) => outcome)).toEqual(['unclaimed', 'won']);
   expect(isFitting(checkDraw(facts, entries))).toBe(true);
+});
+
+test('a draw is overdue from its close until it is closed, and then until its public number is there', async () => {
+  clock.stopInTest();
+  await close();
+  await db
+    .updateTable('draw.draws')
+    .set({ randomness: Buffer.alloc(32) })
+    .execute();
+  const { drawid, closes_at } = await seal(await plan());
+  expect(await unclosedSince(db, clock.now())).toBeNull();
+  clock.aheadInTest(closes_at + 90 - clock.now().getTime() / 1000);
+  expect(await unclosedSince(db, clock.now())).toEqual(new Date(closes_at * 1000));
+  await runTask('draw.close-due');
+  expect([await unclosedSince(db, clock.now()), await numberAwaitedSince(db)]).toEqual([null, null]);
+  await db.updateTable('draw.draws').set({ round: 7, randomness: null }).where('drawid', '=', drawid).execute();
+  expect(await numberAwaitedSince(db)).toEqual(clock.now());
 });

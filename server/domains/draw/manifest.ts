@@ -50,7 +50,7 @@ import { winners } from './reads/winners.ts';
 import { drawReferences } from './references.ts';
 import { sealedAddress, sealedSeed } from './sealed.ts';
 import { drawSettings } from './settings.ts';
-import { waitingSince } from './sql/draws.ts';
+import { numberAwaitedSince, unclosedSince, waitingSince } from './sql/draws.ts';
 import { drawSwitches } from './switches.ts';
 
 interface DrawDeps {
@@ -136,5 +136,6 @@ export function createDraw(deps: DrawDeps): DomainParts<keyof typeof drawCalls> 
       { task: 'draw.redraw-unclaimed', match: '11 * * * *', promise: hourly },
       { task: 'draw.drop-addresses', match: '44 4 * * *', promise: nightly },
     ],
+    overdue: { 'draw.close': unclosedSince, 'draw.number': numberAwaitedSince },
   };
 }

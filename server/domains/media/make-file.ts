@@ -26,10 +26,13 @@ export const makePictureFile =
   async (key) => {
     const picture = pictureOfFile(key);
     const source = picture === undefined ? undefined : await sourceOf(db, picture, key);
-    const found = source && (await storage.get(renditionKey(picture!, source.from)));
-    if (!found) return false;
-    const made = await queue.run(async () => source.make(Buffer.concat(await found.stream().toArray())));
+    if (!source) return false;
+    const made = await queue.run(async () => {
+      const found = await storage.get(renditionKey(picture!, source.from));
+      return found ? source.make(Buffer.concat(await found.stream().toArray())) : 'gone';
+    });
     if (!made) return refuse('media.busy', { retryAfterSeconds });
+    if (made === 'gone') return false;
     await storage.put(key, made);
     return true;
   };

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/context.ts';
+import type { ReadDb } from '../../platform/context.ts';
 import { type ExportFile, inBatches, type PersonalData } from '../../platform/personal-data.ts';
 import type { RoomPersonalData } from '../../platform/room.ts';
 import type { Storage } from '../../platform/storage/port.ts';
@@ -8,12 +8,12 @@ import { hurryLoose, imagesBatch, type OwnImage } from './sql/personal-data.ts';
 
 const listed = ({ aid, width, height, bytes, created_at }: OwnImage) => ({ aid, width, height, bytes, created_at });
 
-async function* rowsOf(db: Db, uid: number) {
+async function* rowsOf(db: ReadDb, uid: number) {
   for await (const batch of inBatches<OwnImage>((last, most) => imagesBatch(db, uid, last?.aid ?? 0, most)))
     yield batch.map(listed);
 }
 
-async function* picturesOf(db: Db, storage: Storage, uid: number): AsyncGenerator<ExportFile> {
+async function* picturesOf(db: ReadDb, storage: Storage, uid: number): AsyncGenerator<ExportFile> {
   for await (const batch of inBatches<OwnImage>((last, most) => imagesBatch(db, uid, last?.aid ?? 0, most))) {
     for (const { aid, storage_key, widths } of batch) {
       const key = renditionKey(storage_key, Math.max(...widths));

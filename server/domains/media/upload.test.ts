@@ -67,7 +67,7 @@ async function server(root: string): Promise<FastifyInstance> {
     rooms: createBodyRooms(),
     secureCookies: false,
   });
-  serveMedia(made, storage, makePictureFile({ db, storage }));
+  serveMedia(made, storage, { make: makePictureFile({ db, storage }) });
   return made;
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/context.ts';
+import type { ReadDb } from '../../platform/context.ts';
 import { inBatches, once, type PersonalData } from '../../platform/personal-data.ts';
 import type { SomeTablesOf } from '../../platform/table-owners.ts';
 import { detachPictures } from '../media/index.ts';
@@ -9,7 +9,7 @@ import { avatarAidOf, deleteDayCounts, deleteOwnRows, emptyMember, ownAccount } 
 /** Long ago: the next sweep takes it. */
 const longAgo = new Date(0);
 
-const own = async (db: Db, uid: number) => [await ownAccount(db, uid)].filter((row) => row !== undefined);
+const own = async (db: ReadDb, uid: number) => [await ownAccount(db, uid)].filter((row) => row !== undefined);
 
 /** The tables of the schema `accounts` that are this room's, and whose their rows are. */
 export const membersTables = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { liveCloses, livePath } from '../../../contract/live.ts';
+import { liveCloses, livePath, liveReturns, returnAfter } from '../../../contract/live.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { LiveClient } from '../../../tests/support/live.ts';
 import { socketLimits } from '../../platform/http/sockets.ts';
@@ -182,8 +182,13 @@ test('a client that offers another protocol beside the request is answered as wi
 
 test('at the end everybody is sent away to come back', async () => {
   const { app, url, member } = await testForum({ ended: onTestFinished });
-  const client = await LiveClient.enter(url, (await member()).token, {});
+  const token = (await member()).token;
+  const clients = await Promise.all([1, 2, 3].map(() => LiveClient.enter(url, token, {})));
   const closing = app.server.close();
-  expect(await client.closed).toBe(liveCloses.restart);
+  expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual(Array(3).fill(liveCloses.restart));
+  // Each at another moment.
+  const returns = clients.map(({ reason }) => returnAfter(reason) ?? 0);
+  for (const each of returns) expect(each).toBeGreaterThanOrEqual(liveReturns.least);
+  expect(new Set(returns).size).toBe(3);
   await closing;
 });

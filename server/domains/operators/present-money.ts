@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
-import type { MemberCtx } from '../../platform/context.ts';
+import type { MemberReadCtx } from '../../platform/context.ts';
 import { type ManualRow, stateOf, whyNotDecide } from '../economy/index.ts';
 import { iso } from './present.ts';
 import type { ConsoleDeps } from './reads/deps.ts';
@@ -11,7 +11,7 @@ type TransferRow = DataOf<Calls['operators.transfers']>['list'][number];
 /** Transfers by hand with who asked for them and who decided. */
 export async function presentTransfers(
   deps: ConsoleDeps,
-  ctx: MemberCtx,
+  ctx: MemberReadCtx,
   rows: readonly ManualRow[],
 ): Promise<TransferRow[]> {
   const nameOf = await namesOf(
@@ -29,5 +29,5 @@ export async function presentTransfers(
 }
 
 /** One of them. */
-export const presentTransfer = async (deps: ConsoleDeps, ctx: MemberCtx, row: ManualRow): Promise<TransferRow> =>
+export const presentTransfer = async (deps: ConsoleDeps, ctx: MemberReadCtx, row: ManualRow): Promise<TransferRow> =>
   (await presentTransfers(deps, ctx, [row]))[0]!;

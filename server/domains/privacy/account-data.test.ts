@@ -224,9 +224,7 @@ describe('an export on its way when its owner is forgotten', () => {
     const { id, forget } = await begun();
     const stored = new Set<string>();
     const storage: Storage = {
-      get: async () => undefined,
-      list: async () => [],
-      sweepUnfinished: async () => 0,
+      ...fileStorage(forum.dataDir),
       put: async (key: string) => void stored.add(key),
       putFrom: async (key: string) => stored.add(key).size,
       exists: async (key: string) => stored.has(key),

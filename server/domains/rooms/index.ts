@@ -2,6 +2,7 @@ export { answerInvitation } from './actions/answer-invitation.ts';
 export { type CreateDeps, makeGroup as createGroup } from './actions/create-group.ts';
 export { endRoomOf, removeFromRoomOf, setRoleInRoomOf } from './actions/follow-thread-group.ts';
 export type { RoomPeople, RoomsDeps, SystemWord, ThreadGroups } from './deps.ts';
+export { roomsPartitions } from './partitions.ts';
 export { type AtDoor, type JudgedRoom, maySee, roleNameOf, roles, roomCanOf } from './policy.ts';
 export { faceOf, linkOf, presentRoom } from './present.ts';
 export { type Invitation, invitationsOf } from './reads/invitations-of.ts';

@@ -2,20 +2,25 @@ import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { beginHolding, endHolding } from '../storage/held-files.ts';
+import type { Storage } from '../storage/port.ts';
 import { type Checksums, checksumOf, writtenChecksums } from './checksums.ts';
 import { holdMigrations, lockBackup, releaseMigrations, withConnection } from './connection.ts';
-import { dumpDatabase } from './dump.ts';
+import { type Dumped, type DumpOptions, dumpDatabase } from './dump.ts';
 import { type Manifest, places } from './manifest.ts';
 import { copyPictures } from './pictures.ts';
 import { discard, type Prove, proveCopy } from './proof.ts';
+import { requireCaughtUp } from './replica.ts';
 import { draftPrefix, nameAt, newestBackup, removeOldest } from './stored-backups.ts';
 
 type BackupOptions = {
   /** The running database of the site. */
   url: string;
+  /** A replica of it that the rows are read from; locks are held on the database itself. */
+  from?: string | undefined;
   /** Where uploads lie. */
-  pictures: string;
+  pictures: Storage;
+  /** How that place is called where something is wrong with it. */
+  picturesAt: string;
   /** The table whose rows name them. */
   pictureTable: string;
   secretKey: string;
@@ -63,20 +68,20 @@ async function fill(client: pg.Client, draft: string, options: BackupOptions): P
   const before = await newestBackup(target);
   const madeAt = now().toISOString();
   await holdMigrations(client);
-  await beginHolding(from);
-  const dumped = await dumpDatabase(client, { directory: draft, checksums, onSnapshot: options.onSnapshot }).catch(
+  await from.holding.begin();
+  const dumped = await readRows(client, options, { directory: draft, checksums, onSnapshot: options.onSnapshot }).catch(
     async (error: unknown) => {
-      await endHolding(from);
+      await from.holding.end();
       throw error;
     },
   );
   const pictures = await releaseMigrations(client)
     .then(() => copyPictures({ from, directory: draft, checksums, before }))
-    .finally(() => endHolding(from));
+    .finally(() => from.holding.end());
   const named = dumped.tables.find(({ schema, name }) => `${schema}.${name}` === options.pictureTable)?.rows ?? 0;
   if (named > 0 && pictures.files === 0) {
     throw new StartupError(
-      `The database names ${named} pictures and ${from} holds none: set DATA_DIR to that of the site`,
+      `The database names ${named} pictures and ${options.picturesAt} holds none: set DATA_DIR and STORAGE_URL to those of the site`,
     );
   }
   await write(join(draft, places.key), `${options.secretKey}\n`);
@@ -97,6 +102,15 @@ async function fill(client: pg.Client, draft: string, options: BackupOptions): P
   await flush(draft);
   return proven;
 }
+
+/** The rows of one moment, after that from which files are held; of the replica once it has come so far. */
+const readRows = (client: pg.Client, { from }: BackupOptions, into: DumpOptions): Promise<Dumped> =>
+  from === undefined
+    ? dumpDatabase(client, into)
+    : withConnection(from, async (replica) => {
+        await requireCaughtUp(client, replica);
+        return dumpDatabase(replica, into);
+      });
 
 async function write(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);

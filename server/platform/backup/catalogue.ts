@@ -3,8 +3,14 @@ import type { SequenceEntry } from './manifest.ts';
 
 type FoundTable = { schema: string; name: string; columns: string[] };
 
-/** Ours are all schemas but PostgreSQL's own and the one that is everybody's. */
-const ours = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'public')`;
+/** A table as it is read for a backup; one that is cut into partitions is read over all of them. */
+type ListedTable = FoundTable & { isCut: boolean };
+
+/** A table whose rows a crash of the database may take, and which no replica has. */
+type Unlogged = Pick<FoundTable, 'schema' | 'name'>;
+
+/** Ours are all schemas but PostgreSQL's own, the one that is everybody's, and those where only partitions lie. */
+const ours = `n.nspname not like 'pg\\_%' and n.nspname not like '%\\_parts' and n.nspname not in ('information_schema', 'public')`;
 
 /** What the migrations write themselves, and so is no part of the data. */
 const ledgersOfMigrations = ['platform.migrations', 'graphile_worker.migrations'];
@@ -14,14 +20,15 @@ export const nameOf = ({ schema, name }: { schema: string; name: string }): stri
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Every table with the columns that are stored, those first that others refer to. */
-export async function listTables(client: pg.ClientBase): Promise<FoundTable[]> {
-  const { rows } = await client.query<FoundTable>(
+export async function listTables(client: pg.ClientBase): Promise<ListedTable[]> {
+  const { rows } = await client.query<ListedTable>(
     `select n.nspname as schema, c.relname as name,
             array(select a.attname::text from pg_attribute a
                    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-                   order by a.attnum) as columns
+                   order by a.attnum) as columns,
+            c.relkind = 'p' as "isCut"
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and c.relpersistence <> 't' and ${ours}
+      where c.relkind in ('r', 'p') and c.relpersistence <> 't' and ${ours}
       order by 1, 2`,
   );
   const references = await client.query<{ from: string; to: string }>(
@@ -35,9 +42,18 @@ export async function listTables(client: pg.ClientBase): Promise<FoundTable[]> {
   return inOrder(tables, references.rows);
 }
 
-function inOrder(tables: FoundTable[], references: { from: string; to: string }[]): FoundTable[] {
+/** Tables of which a replica shows nothing. */
+export async function unloggedTables(client: pg.ClientBase): Promise<Unlogged[]> {
+  const { rows } = await client.query<Unlogged>(
+    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and c.relpersistence = 'u' and pg_is_in_recovery() and ${ours}`,
+  );
+  return rows;
+}
+
+function inOrder(tables: ListedTable[], references: { from: string; to: string }[]): ListedTable[] {
   const left = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
-  const ordered: FoundTable[] = [];
+  const ordered: ListedTable[] = [];
   while (left.size > 0) {
     const free = [...left].filter(([key]) => !references.some(({ from, to }) => from === key && left.has(to)));
     if (free.length === 0) throw new Error(`tables that refer to each other in a ring: ${[...left.keys()].join(', ')}`);

@@ -41,6 +41,15 @@ export async function holdMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, $2)', migrationLock);
 }
 
+/** False where a migration or the reading of a backup is under way; else none begins before this transaction ends. */
+export async function tryHoldTables(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(
+    'select pg_try_advisory_xact_lock($1, $2) as held',
+    migrationLock,
+  );
+  return rows[0]?.held ?? false;
+}
+
 /** The rows are read: whatever the backup still does, tables may change. */
 export async function releaseMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1, $2)', migrationLock);

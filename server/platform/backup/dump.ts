@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { copyOut } from '../db/copy.ts';
-import { listTables, nameOf, quoted, readSequences } from './catalogue.ts';
+import { listTables, nameOf, quoted, readSequences, unloggedTables } from './catalogue.ts';
 import { type Checksums, summing } from './checksums.ts';
 import { type Manifest, places, type TableEntry } from './manifest.ts';
 
-type Dumped = Pick<Manifest, 'postgres' | 'migrations' | 'jobs' | 'tables' | 'sequences'>;
+export type Dumped = Pick<Manifest, 'postgres' | 'migrations' | 'jobs' | 'tables' | 'sequences'>;
 
-type DumpOptions = {
+export type DumpOptions = {
   directory: string;
   checksums: Checksums;
   /** Called when the moment is fixed that the copy is of. */
@@ -26,12 +26,12 @@ export async function dumpDatabase(client: pg.ClientBase, options: DumpOptions):
     const about = await describe(client);
     await options.onSnapshot?.();
     const tables: TableEntry[] = [];
-    for (const table of await listTables(client)) {
+    const empty = new Set((await unloggedTables(client)).map(nameOf));
+    for (const { isCut, ...table } of await listTables(client)) {
       const file = `${table.schema}.${table.name}.copy.zst`;
-      const rows = await dumpTable(client, `copy ${nameOf(table)} (${table.columns.map(quoted).join(', ')})`, {
-        ...options,
-        file: `${places.tables}/${file}`,
-      });
+      // A replica has no rows of it, and may not even be asked: who claims or counts something begins anew after a restore.
+      const what = empty.has(nameOf(table)) ? '(select where false)' : readOf(table, isCut);
+      const rows = await dumpTable(client, `copy ${what}`, { ...options, file: `${places.tables}/${file}` });
       tables.push({ ...table, rows, file });
     }
     return { ...about, tables, sequences: await readSequences(client) };
@@ -39,6 +39,14 @@ export async function dumpDatabase(client: pg.ClientBase, options: DumpOptions):
     await client.query('rollback').catch(() => undefined);
   }
 }
+
+/** PostgreSQL copies a table of partitions only as a query. */
+const readOf = (table: Named, isCut: boolean): string =>
+  isCut ? `(select ${columnsOf(table)} from ${nameOf(table)})` : `${nameOf(table)} (${columnsOf(table)})`;
+
+type Named = { schema: string; name: string; columns: string[] };
+
+const columnsOf = ({ columns }: { columns: string[] }): string => columns.map(quoted).join(', ');
 
 async function describe(client: pg.ClientBase): Promise<Pick<Dumped, 'postgres' | 'migrations' | 'jobs'>> {
   const { rows } = await client.query<{ postgres: string; migrations: string[] }>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Bus } from '../db/listen.ts';
+import type { Bus } from '../bus/bus.ts';
 import { createTagBoard, type TagBoard } from './tags.ts';
 
 const tagsChannel = 'tags';
@@ -29,7 +29,7 @@ export function joinTags(bus: Bus, log: FastifyBaseLogger): { board: TagBoard; l
       const at = message.indexOf(' ');
       if (message.slice(0, at) !== origin) await board.movedElsewhere(JSON.parse(message.slice(at + 1)) as string[]);
     });
-    bus.onReconnect(() => board.lost());
+    bus.onMissed(() => board.lost());
   };
   return { board, listen };
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
-import { isRetryable, isUnavailable } from './errors.ts';
+import { isRetryable, isUnavailable, mayAskElsewhere } from './errors.ts';
 import { createPool } from './pool.ts';
 
 const { pool, url } = await testDb();
@@ -25,6 +25,14 @@ test.each([
 ])('%s is recognised: %s', async (_title, state, expected) => {
   const error = await raised(state);
   expect({ unavailable: isUnavailable(error), retryable: isRetryable(error) }).toEqual(expected);
+});
+
+test.each([
+  ['a shutdown', '57P01', true],
+  ['a statement cut off after its time', '57014', false],
+  ['a mistake of ours', '42703', false],
+])('another server is asked after %s: %s', async (_title, state, expected) => {
+  expect(mayAskElsewhere(await raised(state))).toBe(expected);
 });
 
 test('a statement cut off after its time is worth another try later, not at once', async () => {

@@ -33,6 +33,15 @@ export class Unavailable extends Error {
 
 type DatabaseError = { code?: string; message?: string };
 
+/** A replica had to show what its primary did, and cut off a statement that stood in the way. */
+const replicaConflictText = /due to conflict with recovery/;
+
+export const isReplicaConflict = (error: unknown): boolean => replicaConflictText.test(fieldsOf(error).message ?? '');
+
+/** Asked of another server the statement may well be answered: this one can't be reached, or cut it off for what it replays. */
+export const mayAskElsewhere = (error: unknown): boolean =>
+  isReplicaConflict(error) || (isUnavailable(error) && !overtaxedStates.has(fieldsOf(error).code ?? ''));
+
 /** Transactions got in each other's way, and this one was rolled back. */
 export const isCollision = (error: unknown): boolean => collisionStates.has(fieldsOf(error).code ?? '');
 

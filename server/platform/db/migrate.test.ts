@@ -82,11 +82,44 @@ test('while a backup reads the tables a start with nothing to migrate goes on, a
   expect(await migrate(pool, directory)).toEqual([]);
   await add('20260102000000-title', 'alter table notes.notes add column title text;');
   const waiting = migrate(pool, directory);
-  const waiters = async () =>
-    (await backup.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
-  await expect.poll(waiters).toBe(1);
+  const asked = `select from pg_stat_activity where datname = $1 and query like 'select pg_try_advisory_lock%'`;
+  await expect.poll(async () => (await server.query(asked, [name])).rowCount).toBe(1);
+  expect(
+    (await backup.query(`select from pg_attribute where attrelid = 'notes.notes'::regclass and attname = 'title'`))
+      .rowCount,
+  ).toBe(0);
   await backup.query('select pg_advisory_unlock_all()');
   await backup.query('commit');
   backup.release();
   expect(await waiting).toEqual(['20260102000000-title.sql']);
+});
+
+const indexFile = '20260102000000-by-title';
+const buildIndex = 'create index concurrently notes_title on notes.notes (title);';
+const isValid = async () =>
+  (await pool.query(`select indisvalid from pg_index where indexrelid = to_regclass('notes.notes_title')`)).rows;
+
+test('an index is built beside writes while other processes wait for their turn, and again where it was cut short', async () => {
+  await add('20260101000001-title', 'alter table notes.notes add column title text;');
+  await migrate(pool, directory);
+  await add(indexFile, buildIndex);
+  // A writer that takes its time: the index waits for it.
+  const writer = await pools[1].connect();
+  await writer.query('begin');
+  await writer.query(`insert into notes.notes (id, title) values (1, 'one')`);
+  const cutShort = migrate(pool, directory).catch(String);
+  await expect.poll(isValid).toEqual([{ indisvalid: false }]);
+  await server.query('select pg_cancel_backend(pid) from pg_stat_activity where query = $1', [buildIndex]);
+  expect(await cutShort).toMatch(/Migration 20260102000000-by-title.sql fails/);
+  expect(await isValid()).toEqual([{ indisvalid: false }]);
+
+  // Two processes: the second one waits for the first, which waits for no second one.
+  await writer.query('commit; begin; delete from notes.notes');
+  const both = Promise.all([migrate(pool, directory), migrate(pool, directory)]);
+  const waits = `select from pg_stat_activity where query like '% index concurrently %' and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await server.query(waits)).rowCount).toBe(1);
+  await writer.query('commit');
+  writer.release();
+  expect((await both).flat()).toEqual([`${indexFile}.sql`]);
+  expect(await isValid()).toEqual([{ indisvalid: true }]);
 });

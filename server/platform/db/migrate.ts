@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { buildIndexAlone, type IndexPlace } from '../partitions/index-alone.ts';
+import { followTrigger } from '../partitions/shape.ts';
 import { StartupError } from '../startup-error.ts';
 
 const migrationsDir = join(import.meta.dirname, '../../migrations');
 const oldestServer = 150_000;
 const migrationLock = [1650549615, 2];
+/** How often a process looks whether another one has migrated. */
+const lookMilliseconds = 100;
 
 /** The job library logs every step of its own; what matters comes as an error. */
 const silent = new Logger(() => () => undefined);
@@ -71,7 +76,7 @@ async function migrateTo(pool: Pool, client: PoolClient, files: Migration[]): Pr
     }
     // Neither building an index nor waiting for a process that does ends after the time of a request.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1, $2)', migrationLock);
+    await takeTurn(client);
     try {
       const applied = await applyAll(client, files);
       await runMigrations({ pgPool: pool, logger: silent });
@@ -140,7 +145,51 @@ async function applyAll(client: PoolClient, files: Migration[]): Promise<string[
   return applied;
 }
 
+/** Who asked in one statement would be waited for by an index that is built concurrently, and wait for its builder. */
+async function takeTurn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as mine',
+      migrationLock,
+    );
+    if (rows[0]?.mine) return;
+    await delay(lookMilliseconds);
+  }
+}
+
+const alone = /^(?:\s|--[^\n]*\n)*create index concurrently (\w+)\s+on\s+(\w+)\.(\w+)/i;
+
+/** An index that is built while everybody writes takes no transaction; one that was cut short lies there unused, and goes first. */
+async function applyAlone(client: PoolClient, file: Migration, place: IndexPlace): Promise<void> {
+  try {
+    await buildIndexAlone(client, place, file.sql);
+  } catch (error) {
+    throw new StartupError(`Migration ${file.name} fails: ${error instanceof Error ? error.message : error}`);
+  }
+  await client.query('insert into platform.migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
+}
+
+const contracting = /^-- contracts:/;
+
+/** While a table is copied into partitions each write goes by its columns as they were: without one of them it would fail. */
+async function requireNoCut(client: PoolClient, file: Migration): Promise<void> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select nspname as schema, relname as name
+       from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
+      where tgname = $1 and tgparentid = 0`,
+    [followTrigger],
+  );
+  if (!rows[0]) return;
+  const { schema, name } = rows[0];
+  throw new StartupError(
+    `Migration ${file.name} waits until ${schema}.${name} is in partitions: let npm run partition of the release before end, or end it by npm run partition -- ${schema} --abandon`,
+  );
+}
+
 async function apply(client: PoolClient, file: Migration): Promise<void> {
+  if (contracting.test(file.sql)) await requireNoCut(client, file);
+  const [, index, schema, table] = alone.exec(file.sql) ?? [];
+  if (index && schema && table) return applyAlone(client, file, { schema, table, index });
   try {
     await client.query('begin');
     await client.query(file.sql);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { within } from '../within.ts';
 import { isUnavailable } from './errors.ts';
+import { timeouts } from './timeouts.ts';
 import type { DB } from './types.ts';
 
 type PoolOptions = {
@@ -98,7 +99,7 @@ class PreparingClient extends pg.Client {
 }
 
 /** The connections of a process. */
-interface DatabasePool extends pg.Pool {
+export interface DatabasePool extends pg.Pool {
   /** Breaks all connections that stand: for a database that no longer answers on them. */
   cut(): void;
 }
@@ -120,8 +121,7 @@ export function createPool({ url, max = 12, onError }: PoolOptions): DatabasePoo
     keepAlive: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...timeouts,
     application_name: 'baobab',
   } as pg.PoolConfig);
   // A broken connection is reported by the pool when idle and by itself when in use; without these listeners either

@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
-import { type Probe, requireOwnSessions, requireSessions } from './require-sessions.ts';
+import {
+  type Probe,
+  requireOwnSessions,
+  requirePrepared,
+  requirePreparedEverywhere,
+  requireSameDatabase,
+  requireSessions,
+} from './require-sessions.ts';
 
 const { url } = await testDb();
 /** Some connections, closed before the database is. */
@@ -55,5 +62,29 @@ test('a pooler by statement, which refuses to begin, is refused', async () => {
           : client!.query(text, values)) as pg.Client['query'],
     };
     await expect(requireOwnSessions([refusing])).rejects.toThrow(shared);
+  });
+});
+
+test('what is prepared on a connection is known there, and a pooler that loses it is refused', async () => {
+  await expect(requirePrepared(url)).resolves.toBeUndefined();
+  await withClients(4, async ([first, ...others]) => {
+    let asked = 0;
+    const forgetful: Probe = {
+      query: ((question: pg.QueryConfig) =>
+        ++asked > 1
+          ? Promise.reject(new Error('prepared statement "prepared" does not exist'))
+          : first!.query(question)) as pg.Client['query'],
+    };
+    await expect(requirePreparedEverywhere([forgetful, ...others])).rejects.toThrow(
+      /set max_prepared_statements there/,
+    );
+  });
+});
+
+test('two addresses of one database are taken, those of two are refused', async () => {
+  const other = await testDb();
+  await withClients(2, async ([one, same]) => {
+    await expect(requireSameDatabase(one!, same!)).resolves.toBeUndefined();
+    await expect(requireSameDatabase(one!, other.pool)).rejects.toThrow('DATABASE_DIRECT_URL: it is another database');
   });
 });

@@ -1,4 +1,5 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { viewOf } from '../bus/after-commit.ts';
 import type { Db, Log } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isCollision, isRetryable } from './errors.ts';
@@ -219,6 +220,7 @@ async function settleAll<T>(tx: Db, works: readonly Work<T>[]) {
     works.map(async (work, i) => {
       const own = tx.withPlugin(noting(mine[i]!));
       items.set(own, mine[i]!);
+      viewOf(own, tx);
       try {
         return await work(own);
       } finally {

@@ -1,3 +1,4 @@
+import { saying } from '../bus/after-commit.ts';
 import type { Db } from '../context.ts';
 import { isRetryable, isUnavailable } from './errors.ts';
 
@@ -17,11 +18,15 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt += 1) {
     let committing = false;
     try {
-      return await db.transaction().execute(async (tx) => {
-        const answer = await act(tx);
-        committing = true;
-        return answer;
-      });
+      return await saying(
+        db,
+        (work) => db.transaction().execute(work),
+        async (tx) => {
+          const answer = await act(tx);
+          committing = true;
+          return answer;
+        },
+      );
     } catch (error) {
       const uncertain = committing && isUnavailable(error);
       if (attempt === attempts || uncertain || !isRetryable(error)) throw error;

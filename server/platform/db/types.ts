@@ -1170,6 +1170,11 @@ export type DB = {
     private_sealed: Buffer;
     created_at: Moment;
   };
+  'platform.leases': {
+    name: string;
+    holder: string;
+    until: Moment;
+  };
   'platform.limits': {
     bucket: string;
     window_start: number;
@@ -1230,6 +1235,11 @@ export type DB = {
     sent_at: Moment | null;
     attempts: Generated<number>;
     last_error: string | null;
+  };
+  'platform.store_of_site': {
+    one: Generated<boolean>;
+    mark: string;
+    named_at: Moment;
   };
   'profiles.medal_kinds': {
     medalid: Generated<number>;

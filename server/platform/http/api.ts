@@ -7,6 +7,7 @@ import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
 import { ReadAnswer } from '../reading/read-answer.ts';
 import { Refusal } from '../refusal.ts';
+import { readAfter } from '../replicas/written.ts';
 import { type BodyRooms, bodyLimits, type Place } from './body-room.ts';
 import { chooseCall } from './choose.ts';
 import { compressed } from './compress.ts';
@@ -139,6 +140,7 @@ async function answer(
     const look = lookUp(deps, candidates, token);
     const caller = request.caller ?? (await look());
     const key = header(request, idempotencyHeader);
+    const cookies = parseCookies(header(request, 'cookie'), deps.secureCookies);
     outcome = await runCall(deps.platform, call, {
       actor: caller,
       actorAfresh: () => look('afresh'),
@@ -150,10 +152,11 @@ async function answer(
         userAgent: header(request, 'user-agent') ?? '',
         direct: isDirect(request),
         token,
-        cookies: parseCookies(header(request, 'cookie'), deps.secureCookies),
+        cookies,
         files,
         unread: isUnread(request.raw),
       },
+      readAfter: readAfter(caller, cookies, request.headers),
       answer: answerOf(reply, deps.secureCookies),
       sent: () => sentOf(deps.platform, call, { params: request.params as Values, query, body, signs: undefined }),
       ...(key === undefined ? {} : { idempotencyKey: key }),

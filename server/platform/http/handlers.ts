@@ -1,11 +1,17 @@
 import type { BesideOf, CallSpec, DataOf, InputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
-import type { Ctx, MemberCtx } from '../context.ts';
+import type { Ctx, MemberCtx, MemberReadCtx, ReadCtx } from '../context.ts';
 import type { PartedRead } from '../reading/parted.ts';
 import { type AnyParted, type ReadCall, readCallOf } from '../reading/read-call.ts';
 import { wrapped } from './wrap.ts';
 
-type CtxOf<S> = S extends { access: 'guest' } ? Ctx : MemberCtx;
+type CtxOf<S> = S extends { reads: 'replica' }
+  ? S extends { access: 'guest' }
+    ? ReadCtx
+    : MemberReadCtx
+  : S extends { access: 'guest' }
+    ? Ctx
+    : MemberCtx;
 type Result<S> = S extends { beside: object } ? { data: DataOf<S>; beside: BesideOf<S> } : DataOf<S>;
 type Act<S> = (ctx: CtxOf<S>, input: InputOf<S>) => Promise<Result<S>> | Result<S>;
 
@@ -21,7 +27,8 @@ export interface Together<S> {
   act: Act<S>;
 }
 
-export type Handler<S> = Act<S> | Prepared<S> | Together<S> | PartedRead<S>;
+/** What is cached is read from the primary, so that a read in two parts is never on a replica. */
+export type Handler<S> = Act<S> | Prepared<S> | Together<S> | (S extends { reads: 'replica' } ? never : PartedRead<S>);
 
 /** A handler for each call of the contract: a missing one does not compile. */
 export type Handlers<K extends keyof Calls = keyof Calls> = { [N in K]: Handler<Calls[N]> };

@@ -3,7 +3,8 @@ import type { Db } from '../context.ts';
 import { refuse } from '../refusal.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { addressRange } from './address-range.ts';
-import { countNow, createSharedCounter, type SharedCounter } from './shared-counter.ts';
+import { countStoreOf } from './count-store.ts';
+import { createSharedCounter, type SharedCounter } from './shared-counter.ts';
 
 type Kind = NonNullable<CallSpec['limit']>;
 interface Limit {
@@ -74,7 +75,7 @@ export async function countShared(
   const account = who.uid === undefined ? [] : [`${kind}:u:${who.uid}`];
   const names = [...account, `${kind}:a:${addressRange(who.ip)}`];
   const counts = exact.has(kind)
-    ? await countNow(db, names, start)
+    ? await countStoreOf(db).add(names.map((name) => ({ name, start, endsAt: start + seconds, added: 1 })))
     : names.map((name) => counterOf(db).count(name, { start, seconds }));
   const [ofAddress = 1, ofAccount = 0] = counts.reverse();
   if (ofAccount > perAccount || ofAddress > perAddress) refuse('wire.too_many', over);

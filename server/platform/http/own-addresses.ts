@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, ActorPort } from '../context.ts';
 import type { Storage } from '../storage/port.ts';
+import { orAway } from '../storage/serve.ts';
 import { rangeOf } from './byte-range.ts';
 import { parseCookies } from './cookies.ts';
 import { isHeld } from './etag.ts';
@@ -36,7 +38,8 @@ export function registerAddresses(server: FastifyInstance, addresses: readonly O
       reply.header('cross-origin-resource-policy', 'same-origin');
       if (!found) return notThere(reply);
       reply.header('cache-control', 'private, no-cache');
-      return 'html' in found ? sendPage(reply, found) : sendStored(deps.storage, found, { request, reply });
+      if ('html' in found) return sendPage(reply, found);
+      return orAway(request, reply, () => sendStored(deps.storage, found, { request, reply }));
     });
   }
 }
@@ -66,7 +69,7 @@ async function sendStored(
   { key, type }: { key: string; type: string },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
-  const file = await storage.get(key);
+  const file = await storage.head(key);
   if (!file) return notThere(reply);
   reply
     .header('etag', file.etag)
@@ -77,10 +80,10 @@ async function sendStored(
   const part = rangeOf(isSame ? request.headers.range : undefined, file.size);
   if (part === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   reply.type(type);
-  if (part === 'whole') return reply.header('content-length', file.size).send(file.stream());
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${part.start}-${part.end}/${file.size}`)
-    .header('content-length', part.end - part.start + 1)
-    .send(file.stream(part));
+  const length = part === 'whole' ? file.size : part.end - part.start + 1;
+  if (part !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);
+  reply.header('content-length', length);
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const found = await storage.get(key, part === 'whole' ? undefined : part);
+  return found ? reply.send(found.stream()) : notThere(reply.removeHeader('content-length'));
 }

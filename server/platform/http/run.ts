@@ -5,13 +5,15 @@ import { bannedGroup, operatorGroup } from '../../../contract/primitives/access-
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Refusal as RefusalEntry } from '../../../contract/refusal.ts';
 import { refusals, refusalText } from '../../../contract/refusals.ts';
-import type { Actor, Answer, Asked, Ctx } from '../context.ts';
+import type { Actor, Answer, Asked, Ctx, Db } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
 import { ReadAnswer } from '../reading/read-answer.ts';
 import { isRecent } from '../recent-proof.ts';
 import { Refusal } from '../refusal.ts';
+import { sayWritten } from '../replicas/written.ts';
 import { sha256 } from '../seal.ts';
+import { StorageUnavailable } from '../storage/port.ts';
 import { translate } from '../texts.ts';
 import type { BoundCall } from './handlers.ts';
 import { type Keyed, once, type StoreAnswer } from './idempotency.ts';
@@ -33,6 +35,8 @@ export interface Request {
   idempotencyKey?: string;
   /** Looks the actor up once more; absent where that would find nothing newer. */
   actorAfresh?: () => Promise<Actor | null>;
+  /** How far its caller has written; absent where that isn't known, or where the answer is cached: the primary answers. */
+  readAfter?: number | undefined;
   /** Tags that a read depends on are noted here. */
   onTag?: (tag: string) => void;
 }
@@ -125,6 +129,7 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
     const key = spec.idempotent ? request.idempotencyKey : undefined;
     const result =
       key === undefined ? await work(ctx) : await once(platform, ctx, keyedBy(key, call, request, received), work);
+    if (spec.writes && platform.replicas) await sayWritten(platform.replicas, request.answer);
     return { http: 200, body: result instanceof ReadAnswer ? result : wrapped(spec, result, request.locale) };
   } catch (error) {
     return failure(platform, call, error, request);
@@ -136,6 +141,18 @@ async function requireOpen(platform: Platform, spec: CallSpec, ctx: Ctx, country
   if (spec.writes && !spec.whileReadOnly) await platform.readOnlyGate?.refuse(ctx.now);
   const asking = { uid: ctx.actor?.uid, countryFid: ctx.actor?.countryFid ?? countryFid };
   if (spec.opens !== undefined) await platform.switches?.require(spec.opens, asking, ctx.reads);
+}
+
+/** The context of a read, on a replica where it may be on one that its caller's own writes have come to. */
+async function whereItReads(
+  { replicas }: Platform,
+  { reads }: CallSpec,
+  ctx: Ctx,
+  { readAfter }: Request,
+): Promise<Ctx> {
+  if (reads === undefined || !replicas) return ctx;
+  // Such a call's handler is typed to select alone.
+  return { ...ctx, db: (await replicas.choose(readAfter)) as Db };
 }
 
 /** What was sent, opened and checked: reading it spends nothing. */
@@ -201,7 +218,7 @@ async function spend(
     requireAccess(call, actor, ctx.now);
     const own = { ...ctx, actor };
     if (call.read) return platform.answers.join(own, call.read, input);
-    if (!spec.writes) return call.act(own, input, prepared);
+    if (!spec.writes) return call.act(await whereItReads(platform, spec, own, request), input, prepared);
     const act = async (inner: Ctx): Promise<unknown> => {
       const answer = await call.act(inner, input, prepared);
       await store?.(inner.db, answer);
@@ -213,12 +230,14 @@ async function spend(
   });
 }
 
+const isAway = (error: unknown): boolean => isUnavailable(error) || error instanceof StorageUnavailable;
+
 function failure(platform: Platform, call: BoundCall, error: unknown, request: Request): Reply {
-  const refusal =
-    error instanceof Refusal ? error : new Refusal(isUnavailable(error) ? 'wire.unavailable' : 'wire.internal');
+  const refusal = error instanceof Refusal ? error : new Refusal(isAway(error) ? 'wire.unavailable' : 'wire.internal');
   const facts = { call: call.name, requestId: request.requestId };
   if (refusal.refusal === 'wire.internal') platform.log.error({ ...facts, err: error }, 'a call failed');
-  if (refusal.refusal === 'wire.unavailable') platform.log.warn({ ...facts, err: error }, 'the database is away');
+  if (refusal.refusal === 'wire.unavailable')
+    platform.log.warn({ ...facts, err: error }, 'the database or the store is away');
   return refusalReply(call, refusal, request.locale);
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import { countStoreOf } from './count-store.ts';
 
 /** How often counts are written to the database and the other processes' learned back. */
 export const flushMilliseconds = 200;
@@ -95,34 +95,12 @@ function forget(buckets: Map<string, Bucket>, which: (bucket: Bucket) => boolean
   }
 }
 
-/**
- * Adds what was counted here, and learns what all have counted. In one order, so that two processes never wait
- * crosswise.
- */
+/** Adds what was counted here, and learns what all have counted. */
 async function addCounts(db: Db, batch: readonly Bucket[]): Promise<void> {
-  if (batch.length === 0) return;
   const added = batch.map(({ own }) => own);
-  const { rows } = await sql<{ bucket: string; start: number; count: number }>`
-    insert into platform.limits (bucket, window_start, count)
-    select * from unnest(${batch.map(({ name }) => name)}::text[], ${batch.map(({ start }) => start)}::bigint[],
-                         ${added}::int[]) as b (bucket, window_start, count)
-     order by bucket, window_start
-    on conflict (bucket, window_start) do update set count = limits.count + excluded.count
-    returning bucket, window_start as start, count`.execute(db);
-  const counts = new Map(rows.map(({ bucket, start, count }) => [`${bucket} ${start}`, count]));
+  const counts = await countStoreOf(db).add(batch.map((bucket, i) => ({ ...bucket, added: added[i]! })));
   for (const [i, bucket] of batch.entries()) {
-    bucket.shared = counts.get(`${bucket.name} ${bucket.start}`) ?? bucket.shared + added[i]!;
+    bucket.shared = counts[i]!;
     bucket.own -= added[i]!;
   }
-}
-
-/** Counts one in each of some buckets in the database itself; their figures in the same order. */
-export async function countNow(db: Db, names: readonly string[], start: number): Promise<number[]> {
-  const { rows } = await sql<{ bucket: string; count: number }>`
-    insert into platform.limits (bucket, window_start, count)
-    select bucket, ${start}::bigint, 1 from unnest(${names}::text[]) as b (bucket)
-    on conflict (bucket, window_start) do update set count = limits.count + 1
-    returning bucket, count`.execute(db);
-  const counts = new Map(rows.map((row) => [row.bucket, row.count]));
-  return names.map((name) => counts.get(name) ?? 1);
 }

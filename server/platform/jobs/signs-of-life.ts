@@ -3,7 +3,7 @@ import type { Log } from '../context.ts';
 
 const signMilliseconds = 20_000;
 /** Without a sign for so long a pool of workers is gone. */
-const goneMilliseconds = 120_000;
+export const goneSeconds = 120;
 
 /**
  * Notes that a pool of workers lives, and releases the jobs of those that don't any more: a process that was killed
@@ -15,7 +15,7 @@ export async function signLife(pool: Pool, id: string, now: Date): Promise<void>
     [id, now],
   );
   const { rows } = await pool.query<{ id: string }>('select id from platform.job_pools where seen_at < $1', [
-    new Date(now.getTime() - goneMilliseconds),
+    new Date(now.getTime() - goneSeconds * 1000),
   ]);
   if (rows.length === 0) return;
   const gone = rows.map((row) => row.id);

@@ -1,5 +1,5 @@
 import { channelRefusals, channels } from '../../../contract/channels.ts';
-import { liveBeat, liveCloses, livePath, liveTimes } from '../../../contract/live.ts';
+import { liveBeat, liveCloses, livePath, liveReturns, liveTimes } from '../../../contract/live.ts';
 import { signals } from '../../../contract/signals.ts';
 import { type Json, schemaOf } from './document.ts';
 
@@ -107,7 +107,7 @@ export function asyncApiDocument(): Json {
     asyncapi: '3.0.0',
     info: {
       ...{ title: 'Baobab, live', version: '5.1.3' },
-      description: `What an open page is sent at once. A frame is JSON, or the beat “${liveBeat}”. The first frame of a browser comes within ${liveTimes.hello / 1000} seconds.`,
+      description: `What an open page is sent at once. A frame is JSON, or the beat “${liveBeat}”. The first frame of a browser comes within ${liveTimes.hello / 1000} seconds. Where the server closes by “restart”, the reason says after how many milliseconds to come back.`,
     },
     servers: { site: { host: '{host}', protocol: 'wss', variables: { host: { default: 'localhost' } } } },
     channels: {
@@ -117,6 +117,7 @@ export function asyncApiDocument(): Json {
         bindings: { ws: { method: 'GET' } },
         'x-close-codes': liveCloses,
         'x-times': liveTimes,
+        'x-returns': liveReturns,
       },
     },
     operations: {

@@ -4,6 +4,7 @@ import type { Listener } from './listener.ts';
 import type { ReadDeps } from './read-on.ts';
 import { type Behind, deleteRead, namesOf, passOver, type Reader, readersBehind, registerReaders } from './readers.ts';
 import { tagsMoved } from './store.ts';
+import { alwaysMine, type LogTurn } from './turn.ts';
 import { createTurns, readersAtOnce } from './turns.ts';
 
 const pollMilliseconds = 2000;
@@ -16,6 +17,8 @@ const deletedInARow = 20;
 interface Deps extends ReadDeps {
   /** The listeners, each with a cursor of its own. */
   readers: readonly Reader[];
+  /** Whether this process works the log, of several. */
+  turn?: LogTurn;
 }
 
 export interface OutboxDispatcher {
@@ -23,7 +26,7 @@ export interface OutboxDispatcher {
   wake(): void;
   /** Delivers everything that is due now, what listeners announce as well; for tests and for the end. */
   drain(): Promise<void>;
-  start(): void;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export const cacheTagsReader = 'cache-tags';
  */
 export function createDispatcher(deps: Deps): OutboxDispatcher {
   const work = createWork(deps);
+  const { turn = alwaysMine } = deps;
   let passing: Promise<void> | undefined;
   /** Ends the time in which events gather, before a pass. */
   let gathering: AbortController | undefined;
@@ -69,8 +73,14 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     if (await work.startReaders(() => wakeIn(0))) again = true;
     await work.deleteNowAndThen();
   };
+  const wakeMine = (): void => {
+    if (turn.isMine()) wakeIn(gatherMilliseconds);
+  };
   return {
-    wake: () => wakeIn(gatherMilliseconds),
+    wake: () => {
+      if (turn.isMine()) wakeIn(gatherMilliseconds);
+      else turn.wakeOther();
+    },
     drain: async () => {
       do {
         gathering?.abort();
@@ -78,11 +88,13 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
         await work.ended();
       } while (passing || (await work.drainOnce()));
     },
-    start: () => {
+    start: async () => {
       stopped = false;
-      timer = setInterval(() => wakeIn(gatherMilliseconds), pollMilliseconds);
+      await nameReaders(work.prepare, deps.log);
+      await turn.start(wakeMine);
+      timer = setInterval(wakeMine, pollMilliseconds);
       timer.unref();
-      wakeIn(gatherMilliseconds);
+      wakeMine();
     },
     stop: async () => {
       clearInterval(timer);
@@ -90,9 +102,14 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
       gathering?.abort();
       await passing;
       await work.ended();
+      await turn.stop();
     },
   };
 }
+
+/** Also where another process works the log, perhaps one of the release before: what is announced from now on waits for ours. */
+const nameReaders = (prepare: () => Promise<void>, log: Deps['log']) =>
+  prepare().catch((error: unknown) => log.warn({ err: error }, 'the readers of the log were not named'));
 
 type Called = Behind & { reader: Reader };
 

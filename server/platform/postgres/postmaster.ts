@@ -18,7 +18,7 @@ function settings(durable: boolean): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: '.',
-    max_connections: '100',
+    max_connections: '200',
     shared_buffers: memory >= 4096 ? '256MB' : memory >= 1024 ? '128MB' : '32MB',
     effective_cache_size: `${Math.max(128, Math.floor(memory / 2))}MB`,
     maintenance_work_mem: '64MB',

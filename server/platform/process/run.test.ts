@@ -1,47 +1,20 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { compileCache } from '../../../tests/support/command.ts';
 import { seldom } from '../../../tests/support/sweep.ts';
 import { postmasterPid, processesOf } from '../postgres/liveness.ts';
 import { testDataDirs } from '../postgres/testing/data-dir.ts';
+import { ask, killSmall, startSmall } from './testing/start-small.ts';
 
 const at = await testDataDirs();
-const children: ChildProcess[] = [];
+afterEach(killSmall);
 
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-type Started = { child: ChildProcess; url: string; line: string; ended: Promise<number | null>; errors: () => string };
-
-/** Starts the small server; returns when it says that it is ready or when it ends. */
-async function start(env: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/small-server.ts')], {
-    env: {
-      ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: at.dataDir, SECRET_KEY: 'a key for tests only' },
-      NODE_COMPILE_CACHE: compileCache,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let errors = '';
-  child.stderr?.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const [line] = await Promise.race([once(createInterface(child.stdout!), 'line'), ended.then(() => [''])]);
-  return { child, line, url: /http:\S+/.exec(line)?.[0] ?? '', ended, errors: () => errors };
-}
+const start = (env: Record<string, string> = {}) => startSmall({ DATA_DIR: at.dataDir, ...env });
 
 /** A database that runs already, for the tests in which its own start and end are of no interest. */
 const external = () => ({ DATABASE_URL: inject('databaseServer').url });
@@ -53,12 +26,6 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as { port: number };
   await new Promise((resolve) => probe.close(resolve));
   return port;
-}
-
-/** Asks on a connection of its own, so that any of the workers may answer. */
-async function ask(url: string): Promise<Record<string, unknown>> {
-  const [answer] = await once(get(url, { agent: false }), 'response');
-  return JSON.parse(await text(answer));
 }
 
 /** Waits until the one request that doesn't answer at once has arrived. */
@@ -103,6 +70,16 @@ test('a request under way is answered before the end', async () => {
   expect(await ended).toBe(0);
   // The connection that the client keeps open for later does not hold it up.
   expect(performance.now() - from).toBeLessThan(5000);
+});
+
+test('asked to end it goes on serving until balancers have seen it, a connection for each request', async () => {
+  const { child, url, ended } = await start({ ...external(), DRAIN_SECONDS: '3' });
+  child.kill('SIGTERM');
+  await expect.poll(() => ask(`${url}/readyz`)).toMatchObject({ accepting: false, database: true });
+  const answer = await fetch(`${url}/pid`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await ended).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
 });
 
 seldom('asked a second time it leaves at once, and its database ends by itself', async () => {

@@ -68,7 +68,6 @@ async function runFirst(given: Config, { options, log, closers, end }: Process):
   let abandon: () => void = () => undefined;
   stopOnSignals({ stop: () => closers.run(), abandon: () => abandon() });
   const config = await settle(given);
-  for (const name of unusedSettings(config)) log.warn(`${name} is not used by this version`);
   const database = await openDatabase({ ...config, log, closers, onLost: (error) => void end(error) });
   abandon = database.abandon;
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
@@ -76,7 +75,9 @@ async function runFirst(given: Config, { options, log, closers, end }: Process):
   const remark = await options.prepare?.(parts);
   if (config.processes === 1 && !options.reloads) await serve({ ...parts, closers, build: options.build });
   else await serveByWorkers(parts, options, closers);
-  process.stdout.write(`${config.siteName} is ready at ${config.publicUrl}${remark ? ` ${remark}` : ''}\n`);
+  const stands =
+    config.role === 'jobs' ? `works jobs, watched at port ${config.port}` : `is ready at ${config.publicUrl}`;
+  process.stdout.write(`${config.siteName} ${stands}${remark ? ` ${remark}` : ''}\n`);
 }
 
 async function serveByWorkers(parts: PrepareParts, { file, reloads }: RunOptions, closers: Closers): Promise<void> {
@@ -86,7 +87,7 @@ async function serveByWorkers(parts: PrepareParts, { file, reloads }: RunOptions
   const env = { PORT: String(config.port), PUBLIC_URL: config.publicUrl, DATA_DIR: config.dataDir };
   const workers = reloads
     ? await startReloading({ ...parts, env, file, sources: reloads })
-    : await startWorkers({ ...parts, env, count: config.processes, file });
+    : await startWorkers({ ...parts, env, file });
   closers.add(workers.stop);
 }
 
@@ -104,14 +105,6 @@ async function settle(given: Config): Promise<Config> {
   const port = await tryAddress(given.host, given.port);
   const publicUrl = given.port === 0 ? `http://localhost:${port}` : given.publicUrl;
   return Object.freeze({ ...given, dataDir, port, publicUrl });
-}
-
-/** Settings that only later versions act on: the log says that they have no effect yet. */
-function unusedSettings(config: Config): string[] {
-  return [
-    ...(config.redisUrl === undefined ? [] : ['REDIS_URL']),
-    ...(config.databaseReplicaUrls.length === 0 ? [] : ['DATABASE_REPLICA_URLS']),
-  ];
 }
 
 function fail(error: unknown): void {

@@ -1,26 +1,26 @@
 import cluster from 'node:cluster';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { CronItem, TaskList } from 'graphile-worker';
-import type { Pool } from 'pg';
 import type { Config } from '../../config/config.ts';
-import { type Bus, createBus } from '../db/listen.ts';
-import { createPool } from '../db/pool.ts';
+import { createDb } from '../db/pool.ts';
 import type { Readiness } from '../health.ts';
-import { createJobs } from '../jobs/jobs.ts';
+import { byTurn } from '../jobs/by-turn.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { lookForWorkers } from '../jobs/look-for-workers.ts';
 import type { Log } from '../log.ts';
-import { startMetrics } from '../metrics.ts';
 import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
+import { type Connections, jobsAtOnce, openConnections } from './connections.ts';
 import { giveBackWhenQuiet } from './give-back.ts';
 import { warmUp } from './warm-up.ts';
+import { createWatchedServer } from './watched-server.ts';
 
 /** What an application is built from; the composition root asks for no more of the process. */
-export type ProcessParts = {
+export type ProcessParts = Omit<Connections, 'direct'> & {
   config: Config;
   secretKey: string;
-  pool: Pool;
-  bus: Bus;
   log: Log;
   readiness: Readiness;
 };
@@ -44,41 +44,38 @@ type ServeOptions = {
   build: (parts: ProcessParts) => Promise<Servable>;
 };
 
-/** The embedded database takes 100 connections in all. */
-const connectionsOfAll = 80;
-const connectionsAtMost = 16;
-
-/** Serves the application in this process, jobs and messages included, until the closers are run. */
+/** Serves the application in this process and works its jobs, either as its role says, until the closers are run. */
 export async function serve({ config, databaseUrl, secretKey, log, closers, build }: ServeOptions): Promise<void> {
-  const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
-  const max = Math.max(4, Math.min(connectionsAtMost, Math.floor(connectionsOfAll / config.processes)));
-  const pool = createPool({ url: databaseUrl, max, onError });
-  closers.add(() => pool.end());
-  startMetrics(pool);
-  const onSilence = () => {
-    log.warn('The database has stopped answering; its connections are given up');
-    pool.cut();
-  };
-  const bus = createBus(pool, { onError, onSilence });
-  closers.add(bus.stop);
+  const connections = await openConnections({ config, databaseUrl, log, closers });
   const readiness: Readiness = { accepting: false };
-
-  const app = await build({ config, secretKey, pool, bus, log, readiness });
+  const app = await build({ config, secretKey, ...connections, log, readiness });
   closers.add(app.stop);
   await app.start();
-  const jobs = createJobs({ pool, log, tasks: app.tasks, cron: app.cron });
+  const { role } = config;
+  const jobs = jobsOf({ config, connections, log, app });
   closers.add(jobs.stop);
   await jobs.start();
-  closers.add(() => closeServer(app.server, readiness));
-  await listen(app.server, config);
-  if (config.production && app.warmUp) await warmUp(app.warmUp, log);
+  const server = role === 'jobs' ? createWatchedServer({ config, pool: connections.pool, readiness, log }) : app.server;
+  closers.add(() => closeServer(server, readiness, config.drainSeconds));
+  await listen(server, config);
+  if (config.production && role !== 'jobs' && app.warmUp) await warmUp(app.warmUp, log);
   readiness.accepting = !closers.closing;
   let requests = 0;
-  app.server.server.on('request', () => {
+  server.server.on('request', () => {
     requests += 1;
   });
   const endGivingBack = giveBackWhenQuiet(() => requests);
   closers.add(async () => endGivingBack());
+}
+
+type JobsOptions = Pick<ServeOptions, 'config' | 'log'> & { connections: Connections; app: Servable };
+
+/** Who works jobs here, as the role of the process says. */
+function jobsOf({ config, connections: { pool, direct }, log, app }: JobsOptions): Jobs {
+  if (config.role === 'web') return lookForWorkers({ pool, log });
+  const concurrency = jobsAtOnce(config.databasePool);
+  const jobs = createJobs({ pool: direct, log, tasks: app.tasks, cron: app.cron, concurrency });
+  return config.role === 'jobs' ? jobs : byTurn(jobs, { db: createDb(pool), log });
 }
 
 /**
@@ -95,8 +92,13 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   }
 }
 
-/** Health checks answer that it closes before new connections are refused. */
-async function closeServer(server: FastifyInstance, readiness: Readiness): Promise<void> {
+/** Health checks answer that it closes before new connections are refused, and balancers are given the time to see it. */
+async function closeServer(server: FastifyInstance, readiness: Readiness, drainSeconds: number): Promise<void> {
   readiness.accepting = false;
+  if (drainSeconds > 0) {
+    // Whoever comes meanwhile comes over a new connection next, and the balancer leads that elsewhere.
+    server.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+    await delay(drainSeconds * 1000);
+  }
   await server.close();
 }

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../../config/config.ts';
 import type { Log } from '../context.ts';
 import { answerMetricsQuestions } from '../metrics-cluster.ts';
 import { StartupError } from '../startup-error.ts';
@@ -11,14 +12,15 @@ type FromPrimary = { kind: 'stop' };
 
 /** Where the primary's database runs; handed to the workers, and not a setting of anybody else's. */
 const databaseVariable = 'WORKER_DATABASE_URL';
-const stopMs = 15_000;
+const stopSeconds = 15;
 const firstWaitMs = 100;
 const longestWaitMs = 5000;
 /** A worker that lived this long had started well; what ended it need not happen to the next one. */
 const healthyMs = 10_000;
 
 type WorkersOptions = {
-  count: number;
+  /** How many there are, and how long one that ends goes on serving. */
+  config: Pick<Config, 'processes' | 'drainSeconds'>;
   /** The file that a worker runs. */
   file: string;
   databaseUrl: string;
@@ -28,7 +30,7 @@ type WorkersOptions = {
 
 /** Starts the workers and replaces those that die; returns when all of them serve. */
 export async function startWorkers(options: WorkersOptions): Promise<{ stop: () => Promise<void> }> {
-  const { count, log } = options;
+  const { config, log } = options;
   const fork = prepareWorkers({ ...options, args: [] });
   let stopping = false;
 
@@ -43,10 +45,12 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop: () 
   };
   const stop = async () => {
     stopping = true;
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)));
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker, config.drainSeconds)),
+    );
   };
 
-  const first = Array.from({ length: count }, fork);
+  const first = Array.from({ length: config.processes }, fork);
   try {
     await Promise.all(first.map(untilReady));
   } catch (error) {
@@ -87,12 +91,12 @@ function untilGone(worker: Worker): Promise<void> {
 }
 
 /** Asks a worker to end in order, and ends it when that takes too long. */
-export async function stopWorker(worker: Worker): Promise<void> {
+export async function stopWorker(worker: Worker, drainSeconds = 0): Promise<void> {
   if (worker.isDead() || worker.process.pid === undefined) return;
   const ended = once(worker, 'exit');
   if (worker.isConnected()) worker.send({ kind: 'stop' } satisfies FromPrimary);
   else worker.process.kill('SIGTERM');
-  const timer = setTimeout(() => worker.process.kill('SIGKILL'), stopMs);
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), (stopSeconds + drainSeconds) * 1000);
   await ended;
   clearTimeout(timer);
 }

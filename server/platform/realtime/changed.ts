@@ -1,7 +1,7 @@
 import type { SignalName } from '../../../contract/signals.ts';
 import { signals } from '../../../contract/signals.ts';
+import { notify } from '../bus/after-commit.ts';
 import type { Db } from '../context.ts';
-import { notify } from '../db/listen.ts';
 
 export const liveChannel = 'live';
 /** A NOTIFY holds less than 8,000 bytes, and an id up to 16 digits. */

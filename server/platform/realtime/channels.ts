@@ -1,7 +1,7 @@
 import { type ChannelKindName, channelRefusals, channels } from '../../../contract/channels.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { TagBoard } from '../cache/tags.ts';
 import type { Db, Log } from '../context.ts';
-import type { Bus } from '../db/listen.ts';
 import type { AnyKind, ChannelKinds, Listener, News } from './channel.ts';
 import { recordsChannel, recordText } from './records.ts';
 

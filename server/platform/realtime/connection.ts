@@ -94,10 +94,11 @@ export class Connection {
     await this.#deps.channels.recheck(this);
   }
 
-  close(code: number): void {
+  /** `reason`: after a restart, when to come back. */
+  close(code: number, reason = ''): void {
     this.actor = undefined;
     this.#deps.channels.leaveAll(this);
-    this.#socket.close(code);
+    this.#socket.close(code, reason);
   }
 
   terminate(): void {

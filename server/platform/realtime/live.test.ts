@@ -5,7 +5,7 @@ import { testDb } from '../../../tests/support/db.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { LiveClient } from '../../../tests/support/live.ts';
 import { statementsOf } from '../../../tests/support/statements.ts';
-import { createBus } from '../db/listen.ts';
+import { createBus } from '../bus/bus.ts';
 import { createLog } from '../log.ts';
 import type { ChannelKind } from './channel.ts';
 import { requestLimits } from './channel-requests.ts';

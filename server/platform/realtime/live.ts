@@ -1,14 +1,15 @@
 import type { WebSocket } from 'ws';
-import { liveCloses, liveTimes } from '../../../contract/live.ts';
+import { liveCloses, liveReturns, liveTimes } from '../../../contract/live.ts';
 import { type SignalName, signals } from '../../../contract/signals.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { TagBoard } from '../cache/tags.ts';
 import type { ActorPort, Db, Log } from '../context.ts';
-import type { Bus } from '../db/listen.ts';
 import { liveChannel, readChange } from './changed.ts';
 import type { ChannelKinds } from './channel.ts';
 import { Channels } from './channels.ts';
 import { Connection } from './connection.ts';
 import { type Here, type RecordTakers, readRecord, recordsChannel } from './records.ts';
+import { returnsOf } from './returns.ts';
 
 /** What a signal carries for a member now. */
 export type SignalSource = (db: Db, uid: number) => Promise<unknown>;
@@ -17,7 +18,7 @@ type SignalSources = Readonly<Record<SignalName, SignalSource>>;
 
 interface LiveDeps {
   actors: Pick<ActorPort, 'lasting'>;
-  bus: Pick<Bus, 'subscribe' | 'onReconnect' | 'publish'>;
+  bus: Pick<Bus, 'subscribe' | 'onMissed' | 'publish'>;
   clock: () => Date;
   db: Db;
   tags: TagBoard;
@@ -37,6 +38,7 @@ export const liveLimits = { all: 10_000, waitingPerAddress: 200, perMember: 8 } 
 const gatherMilliseconds = 150;
 /** How long closed sockets may take for their farewell. */
 const farewellMilliseconds = 1000;
+const closedInARow = 200;
 
 export interface Live {
   /** Takes over a socket that was just opened; `onMember`: its token has come, and is a member's. */
@@ -74,7 +76,7 @@ export function createLive(deps: LiveDeps): Live {
       if (change) notifier.notify(change.signal, change.uids);
     });
     // What was published while nobody listened is not sent again: everybody gets the state anew.
-    deps.bus.onReconnect(() => {
+    deps.bus.onMissed(() => {
       for (const signal of signalNames) notifier.notify(signal, crowd.uids());
     });
     for (const taker of Object.values(deps.records)) taker.begin?.(here);
@@ -195,7 +197,12 @@ class Crowd {
   }
 
   async disperse(): Promise<void> {
-    for (const connection of this.#all) connection.close(liveCloses.restart);
+    const returns = returnsOf(this.#all.size);
+    for (const connection of this.#all) {
+      connection.close(liveCloses.restart, `${returns.pop() ?? liveReturns.longest}`);
+      // Requests that are under way are answered in between.
+      if (returns.length % closedInARow === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
     const deadline = Date.now() + farewellMilliseconds;
     while (this.#all.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
     for (const connection of this.#all) connection.terminate();

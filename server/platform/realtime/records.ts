@@ -1,7 +1,7 @@
 import type { ChannelKindName } from '../../../contract/channels.ts';
 import type { SignalName } from '../../../contract/signals.ts';
+import { notify } from '../bus/after-commit.ts';
 import type { Db } from '../context.ts';
-import { notify } from '../db/listen.ts';
 
 /** The bus's channel of records. */
 export const recordsChannel = 'records';

@@ -2,17 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { endStaleBackup, holdForBackup } from './held-files.ts';
-import { isStorageKey, type Storage, StorageUnavailable, type StoredKey } from './port.ts';
+import { Readable } from 'node:stream';
+import { beginHolding, endHolding, endStaleBackup, heldFiles, holdForBackup } from './held-files.ts';
+import {
+  counted,
+  etagOf,
+  type Holding,
+  isStorageKey,
+  requireKey,
+  type Storage,
+  StorageUnavailable,
+  type StoredFacts,
+  type StoredKey,
+  type StoredPart,
+} from './port.ts';
 
 /** A file that is being written. */
 const partName = /^\.[0-9a-f-]{36}\.part$/;
 
 /** Storage in a folder of this machine; what `put` has acknowledged survives a power cut. */
 export function fileStorage(root: string): Storage {
-  const place = (key: string) => {
-    if (!isStorageKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
-    return path.join(root, key);
+  const place = (key: string) => path.join(root, requireKey(key));
+  const factsOf = async (key: string): Promise<StoredFacts | undefined> => {
+    const size = isStorageKey(key) ? await sizeOf(place(key)) : undefined;
+    return size === undefined ? undefined : { size, etag: etagOf(key, size) };
   };
 
   return {
@@ -37,18 +50,14 @@ export function fileStorage(root: string): Storage {
       return coming.size;
     },
 
-    async get(key) {
-      if (!isStorageKey(key)) return undefined;
-      const target = place(key);
-      const size = await sizeOf(target);
-      if (size === undefined) return undefined;
-      const etag = `"${Buffer.from(key).toString('base64url').slice(-32)}-${size.toString(36)}"`;
-      return { size, etag, stream: (part) => createReadStream(target, part) };
+    head: factsOf,
+
+    async get(key, part) {
+      const facts = await factsOf(key);
+      return facts && { ...facts, stream: () => read(place(key), facts.size, part) };
     },
 
-    async exists(key) {
-      return isStorageKey(key) && (await sizeOf(place(key))) !== undefined;
-    },
+    exists: async (key) => (await factsOf(key)) !== undefined,
 
     async remove(key) {
       await unavailableOnFailure(async () => {
@@ -62,37 +71,59 @@ export function fileStorage(root: string): Storage {
         const key = `${folder}/${name}`;
         if (!isStorageKey(key)) continue;
         const file = await stat(place(key)).catch(() => undefined);
-        if (file?.isFile()) found.push({ key, since: file.mtime });
+        if (file?.isFile()) found.push({ key, since: file.mtime, size: file.size });
       }
       return found;
     },
+
+    all: () => filesUnder(root, ''),
 
     sweepUnfinished: (before) =>
       unavailableOnFailure(async () => {
         await endStaleBackup(root, before);
         return sweepParts(root, before);
       }),
+
+    holding: holdingOf(root),
   };
 }
 
-/** What comes, with its size so far and why it broke off. */
-function counted(source: AsyncIterable<Uint8Array>) {
-  const coming = {
-    size: 0,
-    failure: undefined as unknown,
-    async *pieces() {
-      try {
-        for await (const piece of source) {
-          coming.size += piece.length;
-          yield piece;
-        }
-      } catch (error) {
-        coming.failure = error;
-        throw error;
+function read(file: string, size: number, part: StoredPart | undefined): Readable {
+  return part && part.start >= size ? Readable.from([]) : createReadStream(file, part);
+}
+
+function holdingOf(root: string): Holding {
+  const fileOf = async (key: string) => (await heldFiles(root)).find((held) => held.key === key)?.file;
+  return {
+    begin: () => beginHolding(root),
+    end: () => endHolding(root),
+    async list() {
+      const found: StoredKey[] = [];
+      for (const { key, file } of await heldFiles(root)) {
+        const facts = await stat(file).catch(() => undefined);
+        if (facts) found.push({ key, since: facts.mtime, size: facts.size });
       }
+      return found;
+    },
+    async get(key) {
+      const file = await fileOf(key);
+      const size = file === undefined ? undefined : await sizeOf(file);
+      if (file === undefined || size === undefined) return undefined;
+      return { size, etag: etagOf(key, size), stream: () => createReadStream(file) };
     },
   };
-  return coming;
+}
+
+/** Every file below a folder whose way from the root is a key. */
+async function* filesUnder(root: string, folder: string): AsyncGenerator<StoredKey> {
+  for (const entry of await entriesOf(path.join(root, folder))) {
+    const key = folder + entry.name;
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* filesUnder(root, `${key}/`);
+    else if (entry.isFile() && isStorageKey(key)) {
+      const file = await stat(path.join(root, key)).catch(() => undefined);
+      if (file) yield { key, since: file.mtime, size: file.size };
+    }
+  }
 }
 
 /** Folder by folder, since the names of all files together may be many; only a part is asked for its time. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await storage.put('ab/picture-320.webp', Buffer.from('RIFF'));
   await storage.put('ab/strange.html', Buffer.from('<script>alert(1)</script>'));
   app = Fastify();
-  serveMedia(app, storage, async () => false);
+  serveMedia(app, storage, { make: async () => false });
 });
 afterAll(async () => {
   await app.close();

@@ -4,7 +4,7 @@ import { srcOf } from '../../design/pictures.ts';
 import { randomString } from '../../lib/random.ts';
 import { part } from '../../parts/part.ts';
 import { savesData } from '../../session/low-data.ts';
-import { resized } from '../media/index.ts';
+import { resized, sendAgain } from '../media/index.ts';
 import type { AddedPhoto } from './add-state.ts';
 import { bareJpeg } from './bare-jpeg.ts';
 import { factsWithin } from './photo-facts.ts';
@@ -77,7 +77,7 @@ async function sendOne({ upload: call, unread }: QueueOptions, { file, signal, r
       report({ fate: { kind: 'sending', percent } });
     };
     report({ sent: blob.size });
-    const { data } = await callWithProgress(call, { img: blob }, onProgress, signal);
+    const { data } = await sendAgain(() => callWithProgress(call, { img: blob }, onProgress, signal));
     report({ aid: data.aid, stored: srcOf(data, 320), fate: { kind: 'sent' } });
     return false;
   } catch (error) {

@@ -5,7 +5,7 @@ import { pictureRefusals } from '../refusals.ts';
 import { pictureShape } from '../shapes.ts';
 import { videoLimits } from './limits.ts';
 import { videoFileRefusals } from './refusals.ts';
-import { videoLink, videoUpload } from './shapes.ts';
+import { directPieces, videoLink, videoUpload } from './shapes.ts';
 
 /** What becomes of a video before a thread shows it: its file in pieces, its cover, a link to another site. */
 export const videoFileCalls = {
@@ -58,6 +58,18 @@ export const videoFileCalls = {
     refusals: ['media.busy', ...videoFileRefusals],
     writes: true,
     limit: 'piece',
+  }),
+  'media.direct-pieces': defineCall({
+    method: 'GET',
+    path: '/v5/content/video/direct',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      'Where the pieces of an upload may be sent past the site: each is put at its signed address, in their order, all but the last. The last comes by `piece` and has the whole file looked at. None where the storage takes nothing by itself, and of those that are stored already.',
+    source: 'ours: bytes of videos need not pass through the site',
+    query: z.object({ vid: idField }),
+    output: directPieces,
+    refusals: ['threads.video_unknown'],
   }),
   'media.video-state': defineCall({
     method: 'GET',

@@ -25,3 +25,11 @@ export const videoLink = z.object({
   cover: pictureShape.nullable(),
 });
 export type VideoLink = z.output<typeof videoLink>;
+
+/** Signed addresses of the store for pieces of an upload; each takes its bytes by PUT, for `seconds` from now on. */
+export const directPieces = z.object({
+  vid: id,
+  seconds: count,
+  pieces: z.array(z.object({ at: count, bytes: count, url: z.string() })),
+});
+export type DirectPieces = z.output<typeof directPieces>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface OwnCampaign {
   campaign: number;
@@ -9,7 +9,7 @@ export interface OwnCampaign {
 
 /** Campaigns that reached a member, read on from a row. */
 export async function ownCampaigns(
-  db: Db,
+  db: ReadDb,
   uid: number,
   last: OwnCampaign | undefined,
   most: number,
@@ -28,7 +28,7 @@ export interface OwnDismissal {
 
 /** What a member dismissed, read on from a row. */
 export async function ownDismissals(
-  db: Db,
+  db: ReadDb,
   uid: number,
   last: OwnDismissal | undefined,
   most: number,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export async function writeEmail(db: Db, row: { tid: number; uid: number; email: Buffer }): Promise<void> {
   await db
@@ -23,7 +23,7 @@ export interface OwnEmail {
 }
 
 /** The addresses of a member's reports after one of them. */
-export const emailsOf = (db: Db, uid: number, after: number, most: number): Promise<OwnEmail[]> =>
+export const emailsOf = (db: ReadDb, uid: number, after: number, most: number): Promise<OwnEmail[]> =>
   db
     .selectFrom('bugs.emails')
     .select(['tid', 'email'])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 /** Everything that contests know of a member, but for the entries, which are threads. */
-export async function ownRows(db: Db, uid: number, most: number) {
+export async function ownRows(db: ReadDb, uid: number, most: number) {
   const { rows: agreements } = await sql<object>`
     select contest_id as contest, version, agreed_at from contests.agreements where uid = ${uid}
      order by contest_id limit ${most}`.execute(db);

@@ -1,7 +1,8 @@
 import type { ThreadType } from '../../../../contract/domains/countries/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
+import { primaryOf } from '../../../platform/replicas/primary-of.ts';
 import { categoriesOf, community, standsIn, takesThreadsOf, threadTypeOf } from '../rules/categories.ts';
 import { allCategories, type Category } from '../sql/categories.ts';
 
@@ -11,13 +12,13 @@ export const categoriesTag = 'categories';
 /** What the categories are called, and where threads may go. */
 export interface Categories {
   /** Open categories of a country, in the order of their list; the one of all that name none is among them. */
-  of(db: Db, countryFid: number, locale: Language): Promise<ThreadType[]>;
+  of(db: ReadDb, countryFid: number, locale: Language): Promise<ThreadType[]>;
   /** Names one of them, open or closed; one that isn't there is the community. */
-  naming(db: Db, locale: Language): Promise<(typeid: number) => ThreadType>;
+  naming(db: ReadDb, locale: Language): Promise<(typeid: number) => ThreadType>;
   /** One that stands in a country, closed ones too. */
-  find(db: Db, countryFid: number, typeid: number, locale: Language): Promise<Standing | undefined>;
+  find(db: ReadDb, countryFid: number, typeid: number, locale: Language): Promise<Standing | undefined>;
   /** Whether the people of a country may open a thread there. */
-  takes(db: Db, countryFid: number, typeid: number): Promise<boolean>;
+  takes(db: ReadDb, countryFid: number, typeid: number): Promise<boolean>;
 }
 
 /** A category of a country; a closed one takes no more threads, and one that is `everywhere` every country has. */
@@ -32,10 +33,10 @@ interface Known {
 /** Caches the categories in this process until operators change one; there are a few hundred at most. */
 export function createCategories(tags: TagBoard): Categories {
   let known: Known | undefined;
-  const current = async (db: Db): Promise<Known> => {
+  const current = async (db: ReadDb): Promise<Known> => {
     if (known && !tags.movedSince([categoriesTag], known.position)) return known;
     const position = tags.position();
-    const all = await allCategories(db);
+    const all = await allCategories(primaryOf(db));
     known = { position, all, byId: new Map(all.map((category) => [category.typeid, category])) };
     return known;
   };

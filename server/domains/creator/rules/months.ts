@@ -69,3 +69,6 @@ export const isClosed = (local: Date): boolean => local.getUTCDate() >= payDay |
 
 /** Whether the income of the month before is paid by now. */
 export const isPayable = (local: Date): boolean => local.getUTCDate() >= payDay;
+
+/** The local time, written as if it were UTC, from which on a month's income is paid. */
+export const payableFrom = (month: string): Date => new Date(dayAfter(monthAfter(month), payDay - 1));

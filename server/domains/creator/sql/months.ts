@@ -66,6 +66,14 @@ export async function countriesDue(db: Db): Promise<number[]> {
   return rows.map((row) => row.country_fid);
 }
 
+/** Countries with the oldest month of each that is due. */
+export async function oldestDue(db: Db): Promise<{ country_fid: number; month: string }[]> {
+  const { rows } = await sql<{ country_fid: number; month: string }>`
+    select country_fid, to_char(min(month), 'YYYY-MM') as month from creator.months
+     where status = 'due' group by country_fid`.execute(db);
+  return rows;
+}
+
 /** Months before one that are to be paid, after one of them. */
 export async function dueMonths(
   db: Db,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 /** What was counted of a member, day by day, read on from a day. */
-export async function ownDays(db: Db, uid: number, after: string, most: number): Promise<{ day: string }[]> {
+export async function ownDays(db: ReadDb, uid: number, after: string, most: number): Promise<{ day: string }[]> {
   const { rows } = await sql<{ day: string }>`
     select to_char(day, 'YYYY-MM-DD') as day, views, threads, comments, likes, fans from creator.days
      where uid = ${uid} and day > ${after}::date order by creator.days.day limit ${most}`.execute(db);
@@ -17,7 +17,7 @@ export interface OwnThreadDay {
 
 /** The same of their threads, read on from one. */
 export async function ownThreadDays(
-  db: Db,
+  db: ReadDb,
   uid: number,
   after: OwnThreadDay | undefined,
   most: number,
@@ -31,7 +31,7 @@ export async function ownThreadDays(
 }
 
 /** A member's months, which are few. */
-export async function ownMonths(db: Db, uid: number): Promise<object[]> {
+export async function ownMonths(db: ReadDb, uid: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select to_char(month, 'YYYY-MM') as month, points, rank, amount, status, paid_at from creator.months
      where uid = ${uid} order by creator.months.month`.execute(db);
@@ -39,7 +39,7 @@ export async function ownMonths(db: Db, uid: number): Promise<object[]> {
 }
 
 /** A member's applications, with what was answered. */
-export async function ownApplications(db: Db, uid: number): Promise<object[]> {
+export async function ownApplications(db: ReadDb, uid: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select id, message, status, appeal_of, sent_at, answered_at, reason, again_at from creator.applications
      where uid = ${uid} order by id`.execute(db);

@@ -13,6 +13,7 @@ export const textInputs = {
   monthOf: () => [day],
   monthBefore: () => ['2026-11'],
   monthAfter: () => ['2026-11'],
+  payableFrom: () => ['2026-11'],
   mondayOf: () => [day],
   wholeWeeksOf: () => ['2026-11'],
   postsAt: () => [[{ day, threads: 1 }], day, day.slice(0, 7)],

@@ -123,6 +123,21 @@ export async function waitingForBeacon(db: Db, most: number): Promise<DrawRow[]>
   return rows;
 }
 
+/** When the oldest draw was to be closed that isn't. */
+export async function unclosedSince(db: Db, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(closes_at) as since from draw.draws where state = 'sealed' and closes_at <= ${now}`.execute(db);
+  return rows[0]?.since ?? null;
+}
+
+/** Since when the oldest closed draw waits for its public number. */
+export async function numberAwaitedSince(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(closed_at) as since from draw.draws
+     where state in ('closed', 'drawn') and round > 0 and randomness is null`.execute(db);
+  return rows[0]?.since ?? null;
+}
+
 /** Draws that opened since a moment: their pages say so. */
 export async function openedSince(db: Db, since: Date, now: Date): Promise<number[]> {
   const { rows } = await sql<{ drawid: number }>`

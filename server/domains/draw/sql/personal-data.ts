@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface OwnPick {
   pickid: number;
@@ -12,7 +12,7 @@ export interface OwnPick {
 }
 
 /** A member's tickets and what they won. */
-export async function ownRows(db: Db, uid: number, most: number) {
+export async function ownRows(db: ReadDb, uid: number, most: number) {
   const { rows: tickets } = await sql<object>`
     select drawid as draw, ticket, weight, encode(salt, 'hex') as salt, entered_at from draw.entries
      where uid = ${uid} order by drawid limit ${most}`.execute(db);

@@ -1,5 +1,5 @@
 import { currencies } from '../../../../contract/domains/economy/shapes.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx } from '../../../platform/context.ts';
 import { accountOf } from '../rules/ledger.ts';
 import { accountRows } from '../sql/accounts.ts';
 
@@ -13,7 +13,7 @@ export const balanceTag = (uid: number): string => `x:${uid}`;
 
 /** What members have, by uid; 0 for a member who never had anything. `reads` notes them for the page that asks. */
 export async function balancesOf(
-  { db, reads }: Pick<Ctx, 'db' | 'reads'>,
+  { db, reads }: Pick<ReadCtx, 'db' | 'reads'>,
   uids: readonly number[],
 ): Promise<(uid: number) => Balances> {
   const wanted = [...new Set(uids)];

@@ -1,13 +1,13 @@
 import type { FileAnswer, InputOf } from '../../../../contract/call.ts';
 import type { economyCalls } from '../../../../contract/domains/economy/calls.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { presentNight } from '../present-night.ts';
 import { nightsByNumbers } from '../sql/nights.ts';
 
 /** A night's record as a file. */
 export async function ledgerNight(
-  { db }: Ctx,
+  { db }: ReadCtx,
   { number }: InputOf<(typeof economyCalls)['economy.ledger-night']>,
 ): Promise<FileAnswer> {
   const [night] = await nightsByNumbers(db, [number]);

@@ -1,5 +1,5 @@
 import type { StatementEntry } from '../../../../contract/domains/economy/statement-file.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 import { partHashes, type SealedTransfer, saltOfPart } from '../chain-hashes.ts';
 import { type NodeRow, nodesInRow, pathThrough, rowsOnWay } from '../night-tree.ts';
 import { leafRowsOf, type NodePlace, nightsByNumbers, nodeRowsAt, type SecretNight } from '../sql/nights.ts';
@@ -16,7 +16,7 @@ interface Leaf {
 
 /** What shows that an account's part in some transfers stands in the nights up to one; without those in none yet. */
 export async function proofsOf(
-  db: Db,
+  db: ReadDb,
   account: number,
   { transfers, upto }: { transfers: readonly SealedTransfer[]; upto: number },
 ): Promise<Map<number, Proof>> {
@@ -41,7 +41,7 @@ export async function proofsOf(
   );
 }
 
-async function leavesOf(db: Db, transfers: readonly SealedTransfer[], upto: number): Promise<Leaf[]> {
+async function leavesOf(db: ReadDb, transfers: readonly SealedTransfer[], upto: number): Promise<Leaf[]> {
   const rows = await leafRowsOf(
     db,
     transfers.map(({ id }) => id),
@@ -58,7 +58,7 @@ async function leavesOf(db: Db, transfers: readonly SealedTransfer[], upto: numb
 }
 
 /** The rows above the leaves' own on the ways to their roots, each once. */
-async function rowsAbove(db: Db, leaves: readonly Leaf[]): Promise<Map<string, NodeRow>> {
+async function rowsAbove(db: ReadDb, leaves: readonly Leaf[]): Promise<Map<string, NodeRow>> {
   const wanted = new Map<string, NodePlace>();
   for (const { night, index } of leaves)
     for (const { level, place } of rowsOnWay(index, night.transfers).slice(1)) {

@@ -1,5 +1,5 @@
 import { currencies } from '../../../../contract/domains/economy/shapes.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 import { accountOf } from '../rules/ledger.ts';
 import { accountRows } from '../sql/accounts.ts';
 import { heldOf } from '../sql/holds.ts';
@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** What a member has of each currency, what of theirs lies on hold, and what they owe. */
-export async function standingOf(db: Db, uid: number): Promise<{ xgold: Standing; xcoin: Standing }> {
+export async function standingOf(db: ReadDb, uid: number): Promise<{ xgold: Standing; xcoin: Standing }> {
   const accounts = currencies.map((currency) => accountOf(uid, currency));
   const [rows, held] = await Promise.all([accountRows(db, accounts), heldOf(db, accounts)]);
   const of = (account: number): Standing => {

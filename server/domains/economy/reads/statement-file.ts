@@ -6,7 +6,7 @@ import {
   statementFormat,
 } from '../../../../contract/domains/economy/statement-file.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
-import type { Db, MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx, ReadDb } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
 import { presentEntry } from '../present.ts';
 import { presentNight } from '../present-night.ts';
@@ -22,14 +22,14 @@ const nightsAtOnce = 200;
 /** The member's whole statement, read batch by batch while it is sent. */
 export const statementFile =
   (reasonOf: ReasonOf) =>
-  ({ actor, db, now, locale }: MemberCtx): FileAnswer => ({
+  ({ actor, db, now, locale }: MemberReadCtx): FileAnswer => ({
     filename: `statement-${actor.uid}-${utcDay(now)}.json`,
     type: 'application/json; charset=utf-8',
     read: () => written(linesOf({ db, uid: actor.uid, now, locale, reasonOf })),
   });
 
 interface Asked {
-  db: Db;
+  db: ReadDb;
   uid: number;
   now: Date;
   locale: Language;
@@ -63,7 +63,7 @@ async function* linesOf(asked: Asked): AsyncGenerator<StatementLine[]> {
 }
 
 /** The nights from the one that closed over the member's first transfer: each leads to the next, and to the newest. */
-async function* nightsOf(db: Db, uid: number, upto: number): AsyncGenerator<StatementLine[]> {
+async function* nightsOf(db: ReadDb, uid: number, upto: number): AsyncGenerator<StatementLine[]> {
   const accounts = currencies.map((currency) => accountOf(uid, currency));
   const first = await firstTransferOf(db, accounts);
   const from = first === undefined ? undefined : await nightOver(db, first);

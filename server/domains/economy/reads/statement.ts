@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { economyCalls } from '../../../../contract/domains/economy/calls.ts';
 import { statementLimits } from '../../../../contract/domains/economy/limits.ts';
 import type { Currency, IncomingMoney, StatementRow } from '../../../../contract/domains/economy/shapes.ts';
-import type { Ctx, MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx, ReadCtx } from '../../../platform/context.ts';
 import type { MoneyPages, MoneyReason } from '../../../platform/money-reason.ts';
 import { byHand } from '../money.ts';
 import { presentEntry } from '../present.ts';
@@ -24,7 +24,7 @@ export interface StatementDeps {
 
 /** Some entries of the caller's account, newest first, as they are read in their language, with where they lead. */
 export async function statementOf(
-  ctx: Pick<MemberCtx, 'db' | 'locale' | 'actor'>,
+  ctx: Pick<MemberReadCtx, 'db' | 'locale' | 'actor'>,
   deps: StatementDeps,
   { currency, ...range }: Range & { currency: Currency },
 ): Promise<StatementRow[]> {
@@ -38,7 +38,7 @@ export async function statementOf(
 
 /** What others have set aside for the caller, read as if it had come. */
 async function incomingOf(
-  ctx: Pick<MemberCtx, 'db' | 'locale' | 'actor'>,
+  ctx: Pick<MemberReadCtx, 'db' | 'locale' | 'actor'>,
   deps: StatementDeps,
   currency: Currency,
 ): Promise<IncomingMoney> {
@@ -60,7 +60,7 @@ type Reasoned = Pick<EntryRow, 'reason' | 'reference'>;
 
 /** Where entries lead: each domain is asked once for all of its own. */
 async function pagesOfRows(
-  ctx: Pick<MemberCtx, 'db' | 'actor'>,
+  ctx: Pick<MemberReadCtx, 'db' | 'actor'>,
   { reasonOf, pagesOf }: StatementDeps,
   rows: readonly Reasoned[],
 ): Promise<(row: Reasoned) => string> {
@@ -78,7 +78,7 @@ async function pagesOfRows(
 
 /** Entries as they are read, with what an operator gave as the reason of theirs. */
 async function presentRows(
-  { db, locale }: Pick<Ctx, 'db' | 'locale'>,
+  { db, locale }: Pick<ReadCtx, 'db' | 'locale'>,
   reasonOf: ReasonOf,
   { currency, rows }: { currency: Currency; rows: readonly EntryRow[] },
 ): Promise<Omit<StatementRow, 'to'>[]> {
@@ -105,7 +105,7 @@ interface MemberStatement {
 
 /** A member's statement as operators read it; `next` is where it goes on, null at its end. */
 export async function memberStatement(
-  ctx: Pick<Ctx, 'db' | 'locale'>,
+  ctx: Pick<ReadCtx, 'db' | 'locale'>,
   reasonOf: ReasonOf,
   { uid, currency, before, reason, rows: most }: MemberStatement,
 ): Promise<{ list: (Omit<StatementRow, 'to'> & { reason: string })[]; next: number | null }> {
@@ -127,7 +127,7 @@ export async function memberStatement(
 export const statement =
   (deps: StatementDeps) =>
   async (
-    ctx: MemberCtx,
+    ctx: MemberReadCtx,
     { currency, kind, before, limit }: InputOf<Calls['economy.statement']>,
   ): Promise<DataOf<Calls['economy.statement']>> => {
     const range = { before: before === 0 ? null : before, kind, rows: limit + 1 };

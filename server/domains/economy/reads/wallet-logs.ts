@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { economyCalls } from '../../../../contract/domains/economy/calls.ts';
 import { statementLimits } from '../../../../contract/domains/economy/limits.ts';
 import type { Currency, StatementRow } from '../../../../contract/domains/economy/shapes.ts';
-import type { Db, MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx, ReadDb } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { accountOf } from '../rules/ledger.ts';
 import { countEntries } from '../sql/statement.ts';
@@ -10,11 +10,11 @@ import { balancesOf } from './balances-of.ts';
 import { type StatementDeps, statementOf } from './statement.ts';
 
 type Calls = typeof economyCalls;
-type Read<K extends keyof Calls> = (ctx: MemberCtx, input: InputOf<Calls[K]>) => Promise<DataOf<Calls[K]>>;
+type Read<K extends keyof Calls> = (ctx: MemberReadCtx, input: InputOf<Calls[K]>) => Promise<DataOf<Calls[K]>>;
 
 export interface LogDeps extends StatementDeps {
   /** A member's credits: answered by members, which stands above this domain, and plugged in app.ts. */
-  creditsOf: (db: Db, uid: number) => Promise<number>;
+  creditsOf: (db: ReadDb, uid: number) => Promise<number>;
 }
 
 interface Log {
@@ -25,7 +25,7 @@ interface Log {
 }
 
 /** One page of a member's entries, by its number: places follow each other, so each page is a range of them. */
-async function logOf(deps: LogDeps, ctx: MemberCtx, currency: Currency, page: number): Promise<Log> {
+async function logOf(deps: LogDeps, ctx: MemberReadCtx, currency: Currency, page: number): Promise<Log> {
   const { uid } = ctx.actor;
   const count = await countEntries(ctx.db, accountOf(uid, currency));
   const before = count - (page - 1) * statementLimits.page + 1;
@@ -37,7 +37,7 @@ async function logOf(deps: LogDeps, ctx: MemberCtx, currency: Currency, page: nu
 /** The older clients name whose log they want: it may only be one's own. */
 async function ownLists(
   deps: LogDeps,
-  ctx: MemberCtx,
+  ctx: MemberReadCtx,
   { uid, currency, page }: { uid: number | undefined; currency: Currency; page: number },
 ): Promise<{ lists: StatementRow[]; count: number }> {
   if (uid !== undefined && uid !== ctx.actor.uid) refuse('economy.foreign_uid');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../../../contract/domains/economy/shapes.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import type { Balance, Entry } from '../rules/ledger.ts';
 
 interface AccountKey {
@@ -63,7 +63,7 @@ export async function changeDebt(db: Db, account: number, transfer: number, amou
   await db.insertInto('economy.debts').values({ account, transfer, amount }).execute();
 }
 
-export const accountRows = (db: Db, accounts: readonly number[]): Promise<Balance[]> =>
+export const accountRows = (db: ReadDb, accounts: readonly number[]): Promise<Balance[]> =>
   db
     .selectFrom('economy.accounts')
     .select(['account', 'balance', 'debt', 'places'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface CheckIn {
   /** Of the member's calendar, `2026-11-24`. */
@@ -30,7 +30,7 @@ export async function insertCheckIn(db: Db, { uid, at, ...row }: CheckIn & { uid
 }
 
 /** A member's check-ins after a day, in order. */
-export async function checkInsBatch(db: Db, uid: number, after: string, rows: number): Promise<CheckIn[]> {
+export async function checkInsBatch(db: ReadDb, uid: number, after: string, rows: number): Promise<CheckIn[]> {
   const found = await sql<CheckIn>`
     select day::text, streak, total, amount from economy.check_ins
     where uid = ${uid} and check_ins.day > ${after}::date order by check_ins.day limit ${rows}`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../../../contract/domains/economy/shapes.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export type HoldStatus = 'pending' | 'posted' | 'voided' | 'expired';
 
@@ -41,7 +41,7 @@ export interface WaitingHold extends Omit<HoldRow, 'status' | 'for_uid'> {
 }
 
 /** Holds that wait, above a number, the oldest first. */
-export async function waitingHolds(db: Db, above: number, most: number): Promise<WaitingHold[]> {
+export async function waitingHolds(db: ReadDb, above: number, most: number): Promise<WaitingHold[]> {
   const { rows } = await sql<WaitingHold>`
     select h.transfer, h.account, h.currency, h.amount, h.expires_at, t.reason, t.reference, t.at
       from (select transfer, account, currency, amount, expires_at from economy.holds
@@ -52,7 +52,7 @@ export async function waitingHolds(db: Db, above: number, most: number): Promise
 }
 
 /** What lies on hold of some accounts. */
-export async function heldOf(db: Db, accounts: readonly number[]): Promise<Map<number, number>> {
+export async function heldOf(db: ReadDb, accounts: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ account: number; held: number }>`
     select account, sum(amount)::bigint as held from economy.holds
      where status = 'pending' and account = any(${accounts}::bigint[]) group by account`.execute(db);
@@ -68,7 +68,7 @@ export async function expiredHolds(db: Db, now: Date, most: number): Promise<num
 }
 
 /** Those of some transfers whose money is still on hold. */
-export async function pendingAmong(db: Db, transfers: readonly number[]): Promise<ReadonlySet<number>> {
+export async function pendingAmong(db: ReadDb, transfers: readonly number[]): Promise<ReadonlySet<number>> {
   if (transfers.length === 0) return new Set();
   const { rows } = await sql<{ transfer: number }>`
     select transfer from economy.holds
@@ -86,7 +86,7 @@ export interface Incoming {
 }
 
 /** What others have set aside for a member, the newest first. */
-export async function incomingHolds(db: Db, uid: number, currency: Currency, most: number): Promise<Incoming[]> {
+export async function incomingHolds(db: ReadDb, uid: number, currency: Currency, most: number): Promise<Incoming[]> {
   const { rows } = await sql<Incoming>`
     select h.transfer, h.amount, t.reason, t.reference, t.at
       from (select transfer, amount from economy.holds
@@ -98,7 +98,7 @@ export async function incomingHolds(db: Db, uid: number, currency: Currency, mos
 }
 
 /** How much that is in all. */
-export async function sumIncoming(db: Db, uid: number, currency: Currency): Promise<number> {
+export async function sumIncoming(db: ReadDb, uid: number, currency: Currency): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from economy.holds
      where status = 'pending' and for_uid = ${uid} and currency = ${currency}`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency, ManualWay } from '../../../../contract/domains/economy/shapes.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface ManualRow {
   id: number;
@@ -53,7 +53,7 @@ export async function decideManual(db: Db, id: number, decision: Decision): Prom
 }
 
 /** Requests that wait, above an id, the oldest first. */
-export async function waitingManual(db: Db, now: Date, above: number, most: number): Promise<ManualRow[]> {
+export async function waitingManual(db: ReadDb, now: Date, above: number, most: number): Promise<ManualRow[]> {
   const { rows } = await sql<ManualRow>`
     select ${columns} from economy.manual_transfers
      where status = 'waiting' and expires_at > ${now} and id > ${above} order by id limit ${most}`.execute(db);
@@ -61,7 +61,7 @@ export async function waitingManual(db: Db, now: Date, above: number, most: numb
 }
 
 /** Everything that waits no longer, below an id, the newest first. */
-export async function endedManual(db: Db, now: Date, below: number, most: number): Promise<ManualRow[]> {
+export async function endedManual(db: ReadDb, now: Date, below: number, most: number): Promise<ManualRow[]> {
   const { rows } = await sql<ManualRow>`
     select ${columns} from economy.manual_transfers
      where (status <> 'waiting' or expires_at <= ${now}) and id < ${below} order by id desc limit ${most}`.execute(db);
@@ -69,7 +69,7 @@ export async function endedManual(db: Db, now: Date, below: number, most: number
 }
 
 /** What members were shown as the reason of these transfers, by the transfer. */
-export async function shownReasons(db: Db, transfers: readonly number[]): Promise<Map<number, string>> {
+export async function shownReasons(db: ReadDb, transfers: readonly number[]): Promise<Map<number, string>> {
   if (transfers.length === 0) return new Map();
   const { rows } = await sql<{ transfer: number; shown: string }>`
     select transfer, shown from economy.manual_transfers where transfer = any(${transfers}::bigint[])`.execute(db);

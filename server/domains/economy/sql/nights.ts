@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Night, Sum } from '../../../../contract/domains/economy/night.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { type NodeRow, packedNodes, unpackedNodes } from '../night-tree.ts';
 
 /** A night with what its salts are made from, which nobody else sees. */
@@ -36,25 +36,25 @@ const nightOf = ({ root, previous, head, sums, ...row }: NightRow): SecretNight 
   sums: sums.map(({ currency, account, amount }) => ({ currency, account, amount })),
 });
 
-async function nights(db: Db, rest: ReturnType<typeof sql>): Promise<SecretNight[]> {
+async function nights(db: ReadDb, rest: ReturnType<typeof sql>): Promise<SecretNight[]> {
   const { rows } = await sql<NightRow>`select ${columns} from economy.nights ${rest}`.execute(db);
   return rows.map(nightOf);
 }
 
-export const nightsBefore = (db: Db, before: number, most: number): Promise<SecretNight[]> =>
+export const nightsBefore = (db: ReadDb, before: number, most: number): Promise<SecretNight[]> =>
   nights(db, sql`where number < ${before} order by number desc limit ${most}`);
 
-export const nightsAfter = (db: Db, after: number, most: number): Promise<SecretNight[]> =>
+export const nightsAfter = (db: ReadDb, after: number, most: number): Promise<SecretNight[]> =>
   nights(db, sql`where number > ${after} order by number limit ${most}`);
 
-export const nightsByNumbers = (db: Db, numbers: readonly number[]): Promise<SecretNight[]> =>
+export const nightsByNumbers = (db: ReadDb, numbers: readonly number[]): Promise<SecretNight[]> =>
   nights(db, sql`where number = any(${numbers}::bigint[])`);
 
-export const lastNight = async (db: Db): Promise<SecretNight | undefined> =>
+export const lastNight = async (db: ReadDb): Promise<SecretNight | undefined> =>
   (await nightsBefore(db, Number.MAX_SAFE_INTEGER, 1))[0];
 
 /** The number of the night that closed over a transfer, or over those after it; undefined where none did yet. */
-export async function nightOver(db: Db, transfer: number): Promise<number | undefined> {
+export async function nightOver(db: ReadDb, transfer: number): Promise<number | undefined> {
   const { rows } = await sql<{ number: number | null }>`
     select min(number) as number from economy.nights where upto >= ${transfer}`.execute(db);
   return rows[0]?.number ?? undefined;
@@ -104,7 +104,7 @@ export async function nodeRowsAfter(
 
 /** The rows of leaves in which some transfers would stand, each by the transfer. */
 export async function leafRowsOf(
-  db: Db,
+  db: ReadDb,
   transfers: readonly number[],
 ): Promise<Map<number, NodeRow & { night: number }>> {
   const { rows } = await sql<StoredRow & { transfer: number; night: number }>`
@@ -123,7 +123,7 @@ export interface NodePlace {
 }
 
 /** Rows by their places. */
-export async function nodeRowsAt(db: Db, places: readonly NodePlace[]): Promise<(NodeRow & { night: number })[]> {
+export async function nodeRowsAt(db: ReadDb, places: readonly NodePlace[]): Promise<(NodeRow & { night: number })[]> {
   if (places.length === 0) return [];
   const { rows } = await sql<StoredRow & { night: number }>`
     select n.night, n.level, n.place, n.transfers, n.hashes
@@ -137,7 +137,7 @@ export async function nodeRowsAt(db: Db, places: readonly NodePlace[]): Promise<
 
 /** The heads of the nights after a number, oldest first. */
 export async function headsAfter(
-  db: Db,
+  db: ReadDb,
   after: number,
   most: number,
 ): Promise<{ number: number; day: string; head: string }[]> {

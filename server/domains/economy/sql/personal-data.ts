@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 
 export interface OwnEntry {
   transfer: number;
@@ -12,7 +12,7 @@ export interface OwnEntry {
 
 /** The entries of some accounts in the order of their transfers. */
 export async function entriesBatch(
-  db: Db,
+  db: ReadDb,
   accounts: readonly number[],
   after: { transfer: number; currency: string },
   most: number,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { untilWritten } from '../../../platform/db/under-way.ts';
 import type { SealedTransfer } from '../chain-hashes.ts';
 import type { Part } from '../rules/chain.ts';
@@ -39,13 +39,13 @@ export async function transfersBetween(
 }
 
 /** Transfers by their numbers. */
-export async function transfersByIds(db: Db, ids: readonly number[]): Promise<Map<number, SealedTransfer>> {
+export async function transfersByIds(db: ReadDb, ids: readonly number[]): Promise<Map<number, SealedTransfer>> {
   const { rows } = await sql<TransferRow>`
     select ${facts} from economy.transfers where id = any(${ids}::bigint[])`.execute(db);
   return new Map((await withParts(db, rows)).map((transfer) => [transfer.id, transfer]));
 }
 
-async function withParts(db: Db, transfers: readonly TransferRow[]): Promise<SealedTransfer[]> {
+async function withParts(db: ReadDb, transfers: readonly TransferRow[]): Promise<SealedTransfer[]> {
   if (transfers.length === 0) return [];
   const ids = transfers.map(({ id }) => id);
   const { rows } = await sql<Part & { transfer: number }>`
@@ -74,7 +74,7 @@ export interface OwnEntry {
 }
 
 /** Entries of an account after a place, oldest first. */
-export async function entriesAfter(db: Db, account: number, after: number, most: number): Promise<OwnEntry[]> {
+export async function entriesAfter(db: ReadDb, account: number, after: number, most: number): Promise<OwnEntry[]> {
   const { rows } = await sql<OwnEntry>`
     select place, transfer, amount, held from economy.entries
      where account = ${account} and place > ${after} order by place limit ${most}`.execute(db);
@@ -82,7 +82,7 @@ export async function entriesAfter(db: Db, account: number, after: number, most:
 }
 
 /** The number of the first transfer that came to one of some accounts. */
-export async function firstTransferOf(db: Db, accounts: readonly number[]): Promise<number | undefined> {
+export async function firstTransferOf(db: ReadDb, accounts: readonly number[]): Promise<number | undefined> {
   const { rows } = await sql<{ first: number | null }>`
     select min(transfer) as first from economy.entries where account = any(${accounts}::bigint[]) and place = 1`.execute(
     db,

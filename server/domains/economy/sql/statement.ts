@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 
 export interface EntryRow {
   place: number;
@@ -22,7 +22,11 @@ export interface Range {
 }
 
 /** Entries of an account below a place, newest first. */
-export async function entriesBefore(db: Db, account: number, { before, kind, rows: most }: Range): Promise<EntryRow[]> {
+export async function entriesBefore(
+  db: ReadDb,
+  account: number,
+  { before, kind, rows: most }: Range,
+): Promise<EntryRow[]> {
   const below = before === null ? sql`place is not null` : sql`place < ${before}`;
   const { rows } = await sql<EntryRow>`
     select e.place, e.transfer, e.amount, e.held, t.kind, t.reason, t.reference, e.at
@@ -43,7 +47,7 @@ interface Stretch {
 }
 
 /** Entries of one reason in a stretch of an account, newest first. */
-export async function entriesOfReason(db: Db, account: number, stretch: Stretch): Promise<EntryRow[]> {
+export async function entriesOfReason(db: ReadDb, account: number, stretch: Stretch): Promise<EntryRow[]> {
   const { before, from, reason, rows: most } = stretch;
   const { rows } = await sql<EntryRow>`
     select e.place, e.transfer, e.amount, e.held, t.kind, t.reason, t.reference, e.at
@@ -57,7 +61,7 @@ export async function entriesOfReason(db: Db, account: number, stretch: Stretch)
  * The place of an account's last entry up to a moment, 0 where there was none. Halving finds it: places follow each other
  * as the account's row was locked, and so do their moments, but for transactions of one moment.
  */
-export async function placeAt(db: Db, account: number, at: Date): Promise<number> {
+export async function placeAt(db: ReadDb, account: number, at: Date): Promise<number> {
   const { rows } = await sql<{ low: number }>`
     with recursive halves as (
       select 0::bigint as low, places as high from economy.accounts where account = ${account}
@@ -70,14 +74,14 @@ export async function placeAt(db: Db, account: number, at: Date): Promise<number
 }
 
 /** What an account held after a place. */
-export async function heldAfter(db: Db, account: number, place: number): Promise<number> {
+export async function heldAfter(db: ReadDb, account: number, place: number): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select held from economy.entries where account = ${account} and place = ${place}`.execute(db);
   return rows[0]?.held ?? 0;
 }
 
 /** How many entries an account has. */
-export async function countEntries(db: Db, account: number): Promise<number> {
+export async function countEntries(db: ReadDb, account: number): Promise<number> {
   const { rows } = await sql<{ places: number }>`
     select places from economy.accounts where account = ${account}`.execute(db);
   return rows[0]?.places ?? 0;
@@ -85,7 +89,7 @@ export async function countEntries(db: Db, account: number): Promise<number> {
 
 /** What was earned after a place, by days of a time zone. */
 export async function earnedByDay(
-  db: Db,
+  db: ReadDb,
   account: number,
   after: number,
   timeZone: string,

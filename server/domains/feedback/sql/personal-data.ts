@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface OwnMessage {
   id: number;
@@ -11,7 +11,7 @@ export interface OwnMessage {
   done_at: Date | null;
 }
 
-export async function messagesBatch(db: Db, uid: number, after: number, most: number): Promise<OwnMessage[]> {
+export async function messagesBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnMessage[]> {
   const { rows } = await sql<OwnMessage>`
     select id, category, message, contact, page, created_at, done_at from feedback.messages
     where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { counterRows } from '../sql/counters.ts';
 
 export interface FollowCounters {
@@ -9,7 +9,7 @@ export interface FollowCounters {
 }
 
 /** Fans and follows of members; zero for a member without any. */
-export async function countersOf(db: Db, uids: readonly number[]): Promise<(uid: number) => FollowCounters> {
+export async function countersOf(db: ReadDb, uids: readonly number[]): Promise<(uid: number) => FollowCounters> {
   const rows = uids.length === 0 ? [] : await counterRows(db, uids);
   const byUid = new Map(rows.map((row) => [row.uid, row]));
   return (uid) => byUid.get(uid) ?? { fans: 0, follows: 0 };

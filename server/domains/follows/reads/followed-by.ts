@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { followLimits } from '../../../../contract/domains/follows/limits.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
+import { primaryOf } from '../../../platform/replicas/primary-of.ts';
 import { followedUids } from '../sql/follows.ts';
 
 /** Everybody whom a member follows. */
-export type FollowedBy = (db: Db, uid: number) => Promise<ReadonlySet<number>>;
+export type FollowedBy = (db: ReadDb, uid: number) => Promise<ReadonlySet<number>>;
 
 /** Ids cached at most, of all members together. */
 const cachedMembers = 250_000;
@@ -20,7 +21,7 @@ export function createFollowedBy(tags: TagBoard): FollowedBy {
     const known = cache.get(uid);
     if (known && !tags.movedSince([`u:${uid}`], known.position)) return known.followed;
     const position = tags.position();
-    const followed = new Set(await followedUids(db, uid, followLimits.follows));
+    const followed = new Set(await followedUids(primaryOf(db), uid, followLimits.follows));
     cache.set(uid, { followed, position });
     return followed;
   };

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { followLimits } from '../../../../contract/domains/follows/limits.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
+import { primaryOf } from '../../../platform/replicas/primary-of.ts';
 import { hidesAround } from '../sql/hides.ts';
 
 /** Why nothing of a member is shown: muted or blocked by the reader, or the reader is blocked by them. */
@@ -9,7 +10,7 @@ export type WhyHidden = 'muted' | 'blocked' | 'blocked_by';
 
 /** Members of whom a reader sees nothing. */
 export type Hidden = ReadonlyMap<number, WhyHidden>;
-export type HiddenFor = (db: Db, uid: number) => Promise<Hidden>;
+export type HiddenFor = (db: ReadDb, uid: number) => Promise<Hidden>;
 
 /** Nobody is hidden from a guest. */
 export const nobodyHidden: Hidden = new Map();
@@ -31,7 +32,7 @@ export function createHiddenFor(tags: TagBoard): HiddenFor {
     const known = cache.get(uid);
     if (known && !tags.movedSince([`u:${uid}`], known.position)) return known.hidden;
     const position = tags.position();
-    const hidden = await hiddenNow(db, uid);
+    const hidden = await hiddenNow(primaryOf(db), uid);
     cache.set(uid, { hidden, position });
     return hidden;
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 interface CounterRow {
   uid: number;
@@ -7,7 +7,7 @@ interface CounterRow {
   follows: number;
 }
 
-export async function counterRows(db: Db, uids: readonly number[]): Promise<CounterRow[]> {
+export async function counterRows(db: ReadDb, uids: readonly number[]): Promise<CounterRow[]> {
   const { rows } = await sql<CounterRow>`
     select uid, fans, follows from follows.counters where uid = any(${uids}::bigint[])`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface Pair {
   uid: number;
@@ -7,7 +7,7 @@ export interface Pair {
 }
 
 /** Whom a member follows, by uid. */
-export async function followedBatch(db: Db, uid: number, after: number, most: number): Promise<Pair[]> {
+export async function followedBatch(db: ReadDb, uid: number, after: number, most: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     select follow_uid as uid, created_at from follows.follows
     where uid = ${uid} and follow_uid > ${after} order by follow_uid limit ${most}`.execute(db);
@@ -16,7 +16,7 @@ export async function followedBatch(db: Db, uid: number, after: number, most: nu
 
 /** Whom a member muted or blocked, by uid. */
 export async function hiddenBatch(
-  db: Db,
+  db: ReadDb,
   uid: number,
   after: number,
   most: number,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RefusalName } from '../../../../contract/refusals.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { afterPlace } from '../../../platform/db/after-place.ts';
 import { together } from '../../../platform/db/together.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
@@ -147,7 +147,7 @@ export interface OwnReward {
 
 /** What a member gave, newest first. */
 export async function ownRewards(
-  db: Db,
+  db: ReadDb,
   { uid, after, most }: { uid: number; after: TimeKey | undefined; most: number },
 ): Promise<OwnReward[]> {
   const { rows } = await sql<OwnReward>`

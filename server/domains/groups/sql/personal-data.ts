@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface JoinedGroup {
   groupid: number;
@@ -7,14 +7,14 @@ export interface JoinedGroup {
   joined_at: Date;
 }
 
-export async function joinedBatch(db: Db, uid: number, after: number, most: number): Promise<JoinedGroup[]> {
+export async function joinedBatch(db: ReadDb, uid: number, after: number, most: number): Promise<JoinedGroup[]> {
   const { rows } = await sql<JoinedGroup>`
     select groupid, role, joined_at from groups.members
      where uid = ${uid} and groupid > ${after} order by groupid limit ${most}`.execute(db);
   return rows;
 }
 
-export async function ownRequests(db: Db, uid: number, most: number): Promise<object[]> {
+export async function ownRequests(db: ReadDb, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select groupid, message, asked_at from groups.requests where uid = ${uid} order by groupid limit ${most}`.execute(
     db,
@@ -22,7 +22,7 @@ export async function ownRequests(db: Db, uid: number, most: number): Promise<ob
   return rows;
 }
 
-export async function ownRemovals(db: Db, uid: number, most: number): Promise<object[]> {
+export async function ownRemovals(db: ReadDb, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select groupid, reason, removed_at from groups.removed where uid = ${uid} order by groupid limit ${most}`.execute(
     db,

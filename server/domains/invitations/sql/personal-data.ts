@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface OwnFriend {
   uid: number;
 }
 
 /** A member's friends, in the order of their numbers. */
-export async function friendsBatch(db: Db, inviter: number, after: number, most: number): Promise<OwnFriend[]> {
+export async function friendsBatch(db: ReadDb, inviter: number, after: number, most: number): Promise<OwnFriend[]> {
   const { rows } = await sql<OwnFriend>`
     select uid, joined_at, status, month, amount from invitations.invitees
      where inviter = ${inviter} and uid > ${after} order by uid limit ${most}`.execute(db);
@@ -14,7 +14,7 @@ export async function friendsBatch(db: Db, inviter: number, after: number, most:
 }
 
 /** By whom they were invited, what months and phones brought, what was held: a few rows each. */
-export async function ownRows(db: Db, uid: number, most: number): Promise<Record<string, object[]>> {
+export async function ownRows(db: ReadDb, uid: number, most: number): Promise<Record<string, object[]>> {
   const invitedBy = await sql<object>`
     select nullif(inviter, 0) as inviter, joined_at, status from invitations.invitees where uid = ${uid}`.execute(db);
   const months = await sql<object>`

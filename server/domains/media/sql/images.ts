@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 const shown = ['aid', 'uid', 'width', 'height', 'colour', 'widths', 'storage_key'] as const;
@@ -12,7 +12,7 @@ export async function insertImage(db: Db, row: Insertable<DB['media.images']>): 
 }
 
 /** Rows of pictures, in no order. */
-export function findImages(db: Db, aids: readonly number[]): Promise<ImageRow[]> {
+export function findImages(db: ReadDb, aids: readonly number[]): Promise<ImageRow[]> {
   return db.selectFrom('media.images').select(shown).where('aid', '=', sql<number>`any(${aids}::bigint[])`).execute();
 }
 

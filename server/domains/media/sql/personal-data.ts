@@ -1,10 +1,10 @@
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import type { ImageRow } from './images.ts';
 
 export type OwnImage = ImageRow & { bytes: number; created_at: Date };
 
 /** A member's pictures by their numbers. */
-export const imagesBatch = (db: Db, uid: number, after: number, most: number): Promise<OwnImage[]> =>
+export const imagesBatch = (db: ReadDb, uid: number, after: number, most: number): Promise<OwnImage[]> =>
   db
     .selectFrom('media.images')
     .select(['aid', 'uid', 'width', 'height', 'colour', 'widths', 'storage_key', 'bytes', 'created_at'])

@@ -15,6 +15,7 @@ import { previewVideoLink } from './actions/preview-video-link.ts';
 import { readVideoLink } from './actions/read-video-link.ts';
 import { sendVideoPiece, storePiece } from './actions/send-video-piece.ts';
 import { clearVideo, sweepVideos } from './jobs/clear-videos.ts';
+import { directPieces } from './reads/direct-pieces.ts';
 import { videoState } from './reads/video-state.ts';
 import { endLoose, ownVideos, type VideoFile } from './sql/video-files.ts';
 import { dropLinksOf } from './sql/video-links.ts';
@@ -66,6 +67,7 @@ export const videoFilesRoom = (
     'media.check-video-cover': prepared(storeCover(deps.storage), (ctx, _, stored) => checkVideoCover(ctx, stored)),
     'media.begin-video': beginVideo,
     'media.send-video-piece': prepared(storePiece(deps.storage), sendVideoPiece),
+    'media.direct-pieces': directPieces(deps.storage),
     'media.video-state': videoState,
     'media.cancel-video': cancelVideo,
     'media.preview-video-link': prepared(

@@ -2,7 +2,7 @@ import { videoLimits } from '../../../../contract/domains/media/video/limits.ts'
 import { privateKey } from '../../../platform/storage/port.ts';
 
 /** Where the pieces of uploads lie until the file is whole. */
-const piecesFolder = privateKey('videos');
+export const piecesFolder = privateKey('videos');
 
 /** Key of the piece of an upload that begins at byte `at`. */
 export const pieceKey = (name: string, at: number): string =>

@@ -1,9 +1,9 @@
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 import { picturesByAid } from '../../media/index.ts';
 
 /** Addresses of members' pictures in the smallest width, by uid, without members who have none. */
 export async function avatarsOf(
-  db: Db,
+  db: ReadDb,
   members: readonly { uid: number; avatar_aid: number | null }[],
 ): Promise<Map<number, string>> {
   const pictures = await picturesByAid(

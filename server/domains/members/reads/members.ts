@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
+import { primaryOf } from '../../../platform/replicas/primary-of.ts';
 import { translate } from '../../../platform/texts.ts';
 import { badgeTitleId, showsAsCreator } from '../rules/groups.ts';
 import { nameKey } from '../rules/username.ts';
@@ -38,7 +39,7 @@ export interface MemberCard {
 export const shownName = (card: Pick<MemberCard, 'username'> | undefined, locale: Language): string =>
   card?.username || translate(locale, 'members.formerMember');
 
-export type MembersByIds = (db: Db, uids: Iterable<number>) => Promise<Map<number, MemberCard>>;
+export type MembersByIds = (db: ReadDb, uids: Iterable<number>) => Promise<Map<number, MemberCard>>;
 
 /** Cards of these members, in two queries whatever their number; unknown ones are left out. */
 export const membersByIds: MembersByIds = async (db, uids) => {
@@ -84,7 +85,7 @@ export function createMemberCards(tags: TagBoard): MembersByIds {
     }
     if (missing.length === 0) return found;
     const position = tags.position();
-    for (const [uid, card] of await membersByIds(db, missing)) {
+    for (const [uid, card] of await membersByIds(primaryOf(db), missing)) {
       cache.set(uid, { card, position });
       found.set(uid, card);
     }
@@ -93,7 +94,7 @@ export function createMemberCards(tags: TagBoard): MembersByIds {
 }
 
 /** The uid behind a username, in upper or lower case. */
-export async function memberByUsername(db: Db, username: string): Promise<number | undefined> {
+export async function memberByUsername(db: ReadDb, username: string): Promise<number | undefined> {
   if (!username.isWellFormed() || username.includes('\0')) return undefined;
   // A former member's name leads to nobody.
   return (await findByName(db, nameKey(username))) || undefined;

@@ -1,5 +1,5 @@
 import { digitsIn, wholeTyped } from '../../../../contract/primitives/figures.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { emailKey } from '../email-key.ts';
 import { nameKey } from '../rules/username.ts';
 import {
@@ -18,7 +18,7 @@ export type SearchField = 'name' | 'uid' | 'email' | 'phone' | 'phone_clash';
 
 /** Members whose value begins so, in its order, after `after`; by `uid` the one with that number. */
 export async function searchMembers(
-  db: Db,
+  db: ReadDb,
   { by, q, after, limit }: { by: SearchField; q: string; after: string; limit: number },
 ): Promise<Found[]> {
   const asked = q.trim();
@@ -30,14 +30,14 @@ export async function searchMembers(
 }
 
 /** What a member stands by in a list of contacts; empty where they have none, or are unknown. */
-export async function contactOf(db: Db, by: 'email' | 'phone' | 'phone_clash', uid: number): Promise<string> {
+export async function contactOf(db: ReadDb, by: 'email' | 'phone' | 'phone_clash', uid: number): Promise<string> {
   if (!Number.isSafeInteger(uid) || uid < 1) return '';
   if (by === 'phone_clash') return (await findClashOf(db, uid)) ?? '';
   const record = await findRecord(db, uid);
   return by === 'email' ? emailKey(record?.email ?? '') : (record?.phone ?? '');
 }
 
-async function findByUid(db: Db, q: string): Promise<Found[]> {
+async function findByUid(db: ReadDb, q: string): Promise<Found[]> {
   const uid = wholeTyped(q) ?? 0;
   const row = uid > 0 ? await findRecord(db, uid) : undefined;
   return row ? [{ uid, value: String(uid) }] : [];
@@ -47,7 +47,7 @@ async function findByUid(db: Db, q: string): Promise<Found[]> {
  * Who is meant by a number or a whole name: digits are a number where a member has it, so that nobody is taken for another by
  * what they are called.
  */
-export async function memberMeant(db: Db, who: string): Promise<number | undefined> {
+export async function memberMeant(db: ReadDb, who: string): Promise<number | undefined> {
   const [byNumber] = await findByUid(db, who.replace(/^#/, ''));
   return byNumber?.uid ?? (await memberByUsername(db, who));
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { findIdentity } from '../sql/members.ts';
 import { findOwnAccount, lockAccountRow, type OwnAccountRow } from '../sql/own-account.ts';
 
@@ -30,7 +30,7 @@ const asOwn = (row: OwnAccountRow): OwnAccount => ({
 });
 
 /** A member's account as far as the owner is shown it; undefined for an unknown member. */
-export async function ownAccount(db: Db, uid: number): Promise<OwnAccount | undefined> {
+export async function ownAccount(db: ReadDb, uid: number): Promise<OwnAccount | undefined> {
   const row = await findOwnAccount(db, uid);
   return row && asOwn(row);
 }

@@ -9,6 +9,14 @@ test.each(['', '1', '1234', '+234', ' 12-34 '])('R-REG-005 %j has fewer than fiv
   expect(number(typed, 'ng')).toEqual({ fault: 'accounts.phone_too_short' });
 });
 
+test.each([
+  ['+20001', 'eg'],
+  ['+78000', 'rus'],
+  ['+20001', 'global'],
+])('R-REG-005 %j in %s has fewer than five digits without what is dialled before it', (typed, code) => {
+  expect(number(typed, code)).toEqual({ fault: 'accounts.phone_too_short' });
+});
+
 test('R-REG-005 five digits are enough', () => {
   expect(number('12345', 'ng')).toEqual({ number: '23412345' });
 });

@@ -56,6 +56,7 @@ const longest = 15;
 export type Phone = { number: string } | { fault: RefusalName };
 
 const invalid = { fault: 'accounts.mobile_invalid' } as const;
+const tooShort = { fault: 'accounts.phone_too_short' } as const;
 
 interface Read {
   digits: string;
@@ -73,7 +74,7 @@ function read(typed: string): Read {
 export function phoneNumber(typed: string, country: Country): Phone {
   if (typed.length > memberLimits.phoneTypedMax) return invalid;
   const { digits, abroad } = read(typed);
-  if (digits.length < memberLimits.phoneMin && /^\d*$/.test(digits)) return { fault: 'accounts.phone_too_short' };
+  if (digits.length < memberLimits.phoneMin && /^\d*$/.test(digits)) return tooShort;
   if (digits.length > memberLimits.phoneMax || !/^\d+$/.test(digits)) return invalid;
   if (country.code !== 'global') return inCountry({ digits, abroad }, country, country.code);
   const dialled = countries.find(({ dial }) => dial !== '' && digits.startsWith(dial));
@@ -87,7 +88,9 @@ function inCountry({ digits, abroad }: Read, { dial }: Country, code: PlannedCod
   if (abroad && !digits.startsWith(dial)) return invalid;
   const plan = plans[code];
   const inside = national({ digits, abroad }, dial, plan);
-  return inside.length > plan.digits[1] ? invalid : { number: dial + inside };
+  if (inside.length > plan.digits[1]) return invalid;
+  const number = dial + inside;
+  return number.length < memberLimits.phoneMin ? tooShort : { number };
 }
 
 /** The calling code that digits begin with, and what is dialled inside its country. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 /** A day by UTC, and the day of the member's own country at the same moment. */
 export interface Came {
@@ -99,7 +99,7 @@ export interface CameOn {
 }
 
 /** The days on which a member came, in order, from after one on. */
-export async function daysCame(db: Db, uid: number, after: CameOn | undefined, most: number): Promise<CameOn[]> {
+export async function daysCame(db: ReadDb, uid: number, after: CameOn | undefined, most: number): Promise<CameOn[]> {
   const { day = '-infinity', own = false } = after ?? {};
   const { rows } = await sql<CameOn>`
     select day::text as day, own from accounts.came

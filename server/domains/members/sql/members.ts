@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
-import type { Ctx, Db } from '../../../platform/context.ts';
+import type { Ctx, Db, ReadDb } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 export type MemberRow = Selectable<DB['accounts.members']>;
@@ -63,7 +63,7 @@ export async function lockMember(tx: Db, uid: number): Promise<void> {
   await tx.selectFrom('accounts.members').select('uid').where('uid', '=', uid).forNoKeyUpdate().execute();
 }
 
-export const findCards = (db: Db, uids: readonly number[]): Promise<CardRow[]> =>
+export const findCards = (db: ReadDb, uids: readonly number[]): Promise<CardRow[]> =>
   db.selectFrom('accounts.members').select(card).where('uid', '=', sql<number>`any(${uids}::bigint[])`).execute();
 
 /** The next members by their uids, former ones left out. */

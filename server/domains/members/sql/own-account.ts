@@ -1,5 +1,5 @@
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
-import type { Ctx, Db } from '../../../platform/context.ts';
+import type { Ctx, Db, ReadDb } from '../../../platform/context.ts';
 import type { MemberRow } from './members.ts';
 
 const columns = [
@@ -16,7 +16,7 @@ const columns = [
 
 export type OwnAccountRow = Pick<MemberRow, (typeof columns)[number]>;
 
-export const findOwnAccount = (db: Db, uid: number): Promise<OwnAccountRow | undefined> =>
+export const findOwnAccount = (db: ReadDb, uid: number): Promise<OwnAccountRow | undefined> =>
   db.selectFrom('accounts.members').select(columns).where('uid', '=', uid).executeTakeFirst();
 
 /** The same, and nobody else changes it until the transaction ends. */

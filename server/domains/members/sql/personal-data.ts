@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
-import type { Ctx, Db } from '../../../platform/context.ts';
+import type { Ctx, Db, ReadDb } from '../../../platform/context.ts';
 
 /** The member's own row, but for the password. */
-export async function ownAccount(db: Db, uid: number): Promise<object | undefined> {
+export async function ownAccount(db: ReadDb, uid: number): Promise<object | undefined> {
   const { rows } = await sql<object>`
     select uid, username, email, phone, country_fid, nationality, cityname, gps_nationality, groupid, credits,
       is_creator, email_verified_at, phone_verified_at, sightml, avatar_aid, phonetype, registered_from, created_at,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 import type { MemberRow } from './members.ts';
 
 export interface Found {
@@ -22,7 +22,7 @@ interface Beginning {
 /** Values of a table that begin so, in the order of their bytes, which an index of it has. */
 const findFrom =
   (table: 'names' | 'emails' | 'phones', column: 'name' | 'email' | 'phone') =>
-  async (db: Db, { q, after, limit }: Beginning): Promise<Found[]> => {
+  async (db: ReadDb, { q, after, limit }: Beginning): Promise<Found[]> => {
     const value = sql`${sql.ref(column)} collate "C"`;
     const { rows } = await sql<Found>`
       select uid, ${sql.ref(column)} as value from ${sql.table(`accounts.${table}`)}
@@ -39,14 +39,14 @@ const clashing = sql`(
     ) clashing`;
 
 /** Where a member stands among those who have one number with another. */
-export async function findClashOf(db: Db, uid: number): Promise<string | undefined> {
+export async function findClashOf(db: ReadDb, uid: number): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`
     select max(number || ' ' || phone) as value from ${clashing} where uid = ${uid}`.execute(db);
   return rows[0]?.value ?? undefined;
 }
 
 /** Members who have one number, each with it and with what is stored, as `value`; both begin with their dialling prefix. */
-export async function findPhoneClashes(db: Db, { q, after, limit }: Beginning): Promise<Found[]> {
+export async function findPhoneClashes(db: ReadDb, { q, after, limit }: Beginning): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select uid, number || ' ' || phone as value from ${clashing}
     where starts_with(number, ${q}) and (number || ' ' || phone) collate "C" > ${after}
@@ -76,5 +76,5 @@ const record = [
 ] as const;
 export type MemberRecordRow = Pick<MemberRow, (typeof record)[number]>;
 
-export const findRecord = (db: Db, uid: number): Promise<MemberRecordRow | undefined> =>
+export const findRecord = (db: ReadDb, uid: number): Promise<MemberRecordRow | undefined> =>
   db.selectFrom('accounts.members').select(record).where('uid', '=', uid).executeTakeFirst();

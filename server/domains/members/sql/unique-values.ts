@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 /** Claims a username, in its unique form; false when somebody has it. Waits for a claim on its way. */
 export async function claimName(db: Db, name: string, uid: number): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function claimPhone(db: Db, phone: string, uid: number): Promise<bo
 }
 
 /** Who has a name; 0 where it is taken for good and leads to nobody. */
-export async function findByName(db: Db, name: string): Promise<number | undefined> {
+export async function findByName(db: ReadDb, name: string): Promise<number | undefined> {
   const row = await db.selectFrom('accounts.names').select('uid').where('name', '=', name).executeTakeFirst();
   return row?.uid;
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testDb } from '../../../../tests/support/db.ts';
 import { testForum } from '../../../../tests/support/forum.ts';
-import { createBus } from '../../../platform/db/listen.ts';
+import { createBus } from '../../../platform/bus/bus.ts';
 import { type Here, recordsChannel } from '../../../platform/realtime/records.ts';
 import { aGroup } from '../testing/a-conversation.ts';
 import { createRoomRecords } from './take-records.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface OwnConversation {
   room: number;
@@ -9,7 +9,12 @@ export interface OwnConversation {
   last_at: Date;
 }
 
-export async function ownConversations(db: Db, uid: number, after: number, most: number): Promise<OwnConversation[]> {
+export async function ownConversations(
+  db: ReadDb,
+  uid: number,
+  after: number,
+  most: number,
+): Promise<OwnConversation[]> {
   const { rows } = await sql<OwnConversation>`
     select room, peer_uid, read_id, hidden_before, last_at from messages.room_members
      where uid = ${uid} and room > ${after} and peer_uid <> 0 order by room limit ${most}`.execute(db);
@@ -26,7 +31,7 @@ export interface OwnMessage {
 
 /** What a member wrote and was written between two; what they have deleted is left out. */
 export async function ownMessages(
-  db: Db,
+  db: ReadDb,
   uid: number,
   { room, id }: { room: number; id: number },
   most: number,
@@ -46,7 +51,7 @@ export async function ownMessages(
 
 /** What a member wrote in groups, also in those that they have left. */
 export async function ownInGroups(
-  db: Db,
+  db: ReadDb,
   uid: number,
   { room, id }: { room: number; id: number },
   most: number,
@@ -67,7 +72,7 @@ export interface OwnReaction {
 
 /** What a member gave to messages. */
 export async function ownGiven(
-  db: Db,
+  db: ReadDb,
   uid: number,
   { room, id }: { room: number; id: number },
   most: number,
@@ -79,7 +84,7 @@ export async function ownGiven(
 }
 
 /** What a member reported, and what they set. */
-export async function ownReports(db: Db, uid: number, after: number, most: number): Promise<OwnReport[]> {
+export async function ownReports(db: ReadDb, uid: number, after: number, most: number): Promise<OwnReport[]> {
   const { rows } = await sql<OwnReport>`
     select id, room, reason, note, created_at from messages.reports
      where reporter = ${uid} and id > ${after} order by id limit ${most}`.execute(db);

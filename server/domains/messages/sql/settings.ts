@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface SettingsRow {
   reads: boolean;
@@ -9,7 +9,7 @@ export interface SettingsRow {
 
 export const unsaid: SettingsRow = { reads: true, enter_breaks: false, mentions: true };
 
-export async function settingsOf(db: Db, uid: number): Promise<SettingsRow> {
+export async function settingsOf(db: ReadDb, uid: number): Promise<SettingsRow> {
   const row = await db
     .selectFrom('messages.settings')
     .select(['reads', 'enter_breaks', 'mentions'])

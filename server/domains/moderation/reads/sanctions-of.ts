@@ -1,5 +1,5 @@
 import type { ModerationRule } from '../../../../contract/domains/moderation/rules.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { type SaidByLanguage, saidOf } from '../grounds.ts';
 import { mayEnter } from '../policy.ts';
 import { findByIds, findInForce, findNewestInForce, findOfMember, type SanctionRow } from '../sql/sanctions.ts';
@@ -42,7 +42,7 @@ export async function barredAmong(db: Db, uids: readonly number[], now: Date): P
 export const sanctionHistory = findOfMember;
 
 /** Sanctions by their numbers; unknown ones are left out. */
-export async function sanctionsById(db: Db, ids: readonly number[]): Promise<Map<number, SanctionRow>> {
+export async function sanctionsById(db: ReadDb, ids: readonly number[]): Promise<Map<number, SanctionRow>> {
   const rows = ids.length === 0 ? [] : await findByIds(db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, row]));
 }

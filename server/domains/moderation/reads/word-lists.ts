@@ -1,7 +1,8 @@
 import type { WordAction } from '../../../../contract/domains/moderation/word-limits.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
+import { primaryOf } from '../../../platform/replicas/primary-of.ts';
 import { compileWords, type WordList } from '../rules/word-list.ts';
 import { findWordLists } from '../sql/words.ts';
 
@@ -9,7 +10,7 @@ import { findWordLists } from '../sql/words.ts';
 export const wordsTag = 'moderation:words';
 
 /** The lists that hold in a country: its own, and those of Global. */
-export type WordLists = (db: Db, countryFid: number) => Promise<WordList>;
+export type WordLists = (db: ReadDb, countryFid: number) => Promise<WordList>;
 
 /** Reads the lists, and caches them in this process until one is changed. */
 export function createWordLists(tags: Pick<TagBoard, 'position' | 'movedSince'>): WordLists {
@@ -18,7 +19,7 @@ export function createWordLists(tags: Pick<TagBoard, 'position' | 'movedSince'>)
     const before = known.get(countryFid);
     if (before && !tags.movedSince([wordsTag], before.position)) return before.list;
     const position = tags.position();
-    const rows = await findWordLists(db, [...new Set([countryFid, globalFid])]);
+    const rows = await findWordLists(primaryOf(db), [...new Set([countryFid, globalFid])]);
     const list = compileWords(
       rows.flatMap(({ action, words }) => words.map((word) => ({ word, action: action as WordAction }))),
     );

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 /** Notes that a member wrote from an address on a day. */
@@ -91,7 +91,7 @@ export interface OwnAddress {
 }
 
 export async function ownAddresses(
-  db: Db,
+  db: ReadDb,
   uid: number,
   after: OwnAddress | undefined,
   most: number,

@@ -1,5 +1,5 @@
 import { type NotNull, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { DB } from '../../../platform/db/types.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
@@ -84,7 +84,7 @@ export async function lapseExpired(db: Db, now: Date, most: number): Promise<num
 }
 
 /** Appeals that wait against sanctions in force, the oldest first, from above an id. */
-export const findWaiting = (db: Db, now: Date, above: number, limit: number): Promise<AppealRow[]> =>
+export const findWaiting = (db: ReadDb, now: Date, above: number, limit: number): Promise<AppealRow[]> =>
   db
     .selectFrom('moderation.appeals as a')
     .innerJoin('moderation.sanctions as s', 's.id', 'a.sanction_id')
@@ -99,7 +99,7 @@ export const findWaiting = (db: Db, now: Date, above: number, limit: number): Pr
     .execute();
 
 /** Appeals answered, the newest answer first, after a place. */
-export async function findAnswered(db: Db, after: TimeKey | undefined, limit: number): Promise<AppealRow[]> {
+export async function findAnswered(db: ReadDb, after: TimeKey | undefined, limit: number): Promise<AppealRow[]> {
   const { rows } = await sql<AppealRow>`
     select * from moderation.appeals where answered_at is not null and sanction_id is not null
            ${afterPlace(after, 'answered_at', 'id')}

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AuditAction } from '../../../../contract/audit.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 export interface NewAuditRow {
@@ -39,7 +39,7 @@ export interface AuditFilter {
 }
 
 /** The trail, the newest first. */
-export function findAudit(db: Db, { byUid, uid, action, below, limit }: AuditFilter): Promise<AuditRow[]> {
+export function findAudit(db: ReadDb, { byUid, uid, action, below, limit }: AuditFilter): Promise<AuditRow[]> {
   let query = db.selectFrom('moderation.audit').selectAll().where('id', '<', below);
   if (byUid !== undefined) query = query.where('actor_uid', '=', byUid);
   if (uid !== undefined) query = query.where('subject_uid', '=', uid);

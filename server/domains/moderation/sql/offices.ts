@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { PlaceOffice } from '../../../../contract/domains/moderation/office-limits.ts';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
-import type { Ctx, Db } from '../../../platform/context.ts';
+import type { Ctx, Db, ReadDb } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 export type OfficeRow = Selectable<DB['moderation.offices']> & { office: PlaceOffice };
@@ -57,7 +57,7 @@ export async function findOffices(db: Db, office: PlaceOffice, below: number, li
 export type OwnOffice = Pick<OfficeRow, 'id' | 'office' | 'place' | 'country_fid' | 'at' | 'ended_at'>;
 
 /** A member's offices, also those of before. */
-export async function ownOffices(db: Db, uid: number, after: number, most: number): Promise<OwnOffice[]> {
+export async function ownOffices(db: ReadDb, uid: number, after: number, most: number): Promise<OwnOffice[]> {
   const { rows } = await sql<OwnOffice>`
     select id, office, place, country_fid, at, ended_at from moderation.offices
      where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);

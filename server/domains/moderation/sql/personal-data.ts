@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface OwnSanction {
   id: number;
@@ -12,7 +12,7 @@ export interface OwnSanction {
   lifted_at: Date | null;
 }
 
-export async function sanctionsBatch(db: Db, uid: number, after: number, most: number): Promise<OwnSanction[]> {
+export async function sanctionsBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnSanction[]> {
   const { rows } = await sql<OwnSanction>`
     select id, groupid, rule, reason, created_at, expires_at, lifted_at from moderation.sanctions
     where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);
@@ -28,7 +28,7 @@ export interface OwnWarning {
   ended_at: Date | null;
 }
 
-export async function warningsBatch(db: Db, uid: number, after: number, most: number): Promise<OwnWarning[]> {
+export async function warningsBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnWarning[]> {
   const { rows } = await sql<OwnWarning>`
     select id, rule, reason, at, ended_at from moderation.acts
     where uid = ${uid} and act = 'warn' and id > ${after} order by id limit ${most}`.execute(db);
@@ -44,7 +44,7 @@ export interface OwnAppealRow {
   answer: string;
 }
 
-export async function appealsBatch(db: Db, uid: number, after: number, most: number): Promise<OwnAppealRow[]> {
+export async function appealsBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnAppealRow[]> {
   const { rows } = await sql<OwnAppealRow>`
     select id, message, created_at, answered_at, lifted, answer from moderation.appeals
     where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
-import type { Ctx, Db } from '../../../platform/context.ts';
+import type { Ctx, Db, ReadDb } from '../../../platform/context.ts';
 import { together } from '../../../platform/db/together.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
@@ -39,7 +39,7 @@ export const findInForce = (db: Db, uids: readonly number[], now: Date): Promise
   inForce(db, { uids, now });
 
 /** Sanctions in force against anybody, the newest first, from below an id. */
-export const findNewestInForce = (db: Db, now: Date, below: number, limit: number): Promise<SanctionRow[]> =>
+export const findNewestInForce = (db: ReadDb, now: Date, below: number, limit: number): Promise<SanctionRow[]> =>
   db
     .selectFrom('moderation.sanctions')
     .selectAll()
@@ -54,7 +54,7 @@ export const findNewestInForce = (db: Db, now: Date, below: number, limit: numbe
 export const findOfMember = (db: Db, uid: number, limit: number): Promise<SanctionRow[]> =>
   db.selectFrom('moderation.sanctions').selectAll().where('uid', '=', uid).orderBy('id', 'desc').limit(limit).execute();
 
-export const findByIds = (db: Db, ids: readonly number[]): Promise<SanctionRow[]> =>
+export const findByIds = (db: ReadDb, ids: readonly number[]): Promise<SanctionRow[]> =>
   db.selectFrom('moderation.sanctions').selectAll().where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
 export async function insertSanction(

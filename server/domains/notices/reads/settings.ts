@@ -1,6 +1,6 @@
 import { noticeLimits } from '../../../../contract/domains/notices/limits.ts';
 import type { NoticeSettings } from '../../../../contract/domains/notices/shapes.ts';
-import type { Db, MemberCtx } from '../../../platform/context.ts';
+import type { MemberCtx, ReadDb } from '../../../platform/context.ts';
 import { clockOf, minutesOf, type Quiet } from '../rules/quiet.ts';
 import { type SettingsRow, settingsRows } from '../sql/settings.ts';
 
@@ -8,7 +8,7 @@ import { type SettingsRow, settingsRows } from '../sql/settings.ts';
 const unset: Omit<SettingsRow, 'uid'> = { muted: [], push_muted: [], quiet_from: null, quiet_to: null, digest: true };
 
 /** Settings of these members, set or not. */
-export async function settingsOf(db: Db, uids: readonly number[]): Promise<(uid: number) => SettingsRow> {
+export async function settingsOf(db: ReadDb, uids: readonly number[]): Promise<(uid: number) => SettingsRow> {
   const byUid = new Map((await settingsRows(db, uids)).map((row) => [row.uid, row]));
   return (uid) => byUid.get(uid) ?? { uid, ...unset };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface OwnNotice {
   id: number;
@@ -13,7 +13,7 @@ export interface OwnNotice {
   read_at: Date | null;
 }
 
-export async function noticesBatch(db: Db, uid: number, after: number, most: number): Promise<OwnNotice[]> {
+export async function noticesBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnNotice[]> {
   const { rows } = await sql<OwnNotice>`
     select id, page, kind, tid, pid, topid, facts, updated_at, read_at from notices.notices
     where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);

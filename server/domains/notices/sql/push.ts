@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/primitives/countries.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { columns, type NoticeRow } from './notices.ts';
 
 export interface Subscription {
@@ -48,7 +48,7 @@ export async function deleteSubscription(db: Db, uid: number, endpointHash: Buff
   return row !== undefined;
 }
 
-export async function subscriptionsOf(db: Db, uid: number): Promise<Subscription[]> {
+export async function subscriptionsOf(db: ReadDb, uid: number): Promise<Subscription[]> {
   const { rows } = await sql<Subscription>`
     select uid, endpoint_hash, endpoint, p256dh, auth, language, session from notices.push_subscriptions
      where uid = ${uid} order by created_at desc`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NoticeSort } from '../../../../contract/domains/notices/limits.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface SettingsRow {
   uid: number;
@@ -12,7 +12,7 @@ export interface SettingsRow {
 }
 
 /** Of those members who have set something. */
-export async function settingsRows(db: Db, uids: readonly number[]): Promise<SettingsRow[]> {
+export async function settingsRows(db: ReadDb, uids: readonly number[]): Promise<SettingsRow[]> {
   if (uids.length === 0) return [];
   const { rows } = await sql<SettingsRow>`
     select uid, muted, push_muted, quiet_from, quiet_to, digest from notices.settings

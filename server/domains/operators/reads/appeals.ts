@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
 import { type AppealRow, answeredAppeals, sanctionsById, waitingAppeals } from '../../moderation/index.ts';
 import { iso, presentSanction } from '../present.ts';
@@ -13,7 +13,7 @@ type Call = Calls['operators.appeals'];
 /** Appeals with what they are against. */
 export const appeals =
   (deps: ConsoleDeps) =>
-  async (ctx: MemberCtx, { state, after }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberReadCtx, { state, after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { rows, next } = await page(ctx, state, after);
     const sanctions = await sanctionsById(
       ctx.db,
@@ -38,7 +38,7 @@ export const appeals =
     return { list, next };
   };
 
-async function page(ctx: MemberCtx, state: 'open' | 'answered', after: string | undefined) {
+async function page(ctx: MemberReadCtx, state: 'open' | 'answered', after: string | undefined) {
   const size = operatorLimits.rows;
   if (state === 'open')
     return firstPage(await waitingAppeals(ctx.db, ctx.now, readIdKey(after, 0), size + 1), size, (row) =>

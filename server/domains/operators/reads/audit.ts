@@ -2,7 +2,7 @@ import { auditActions, auditText } from '../../../../contract/audit.ts';
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { translate } from '../../../platform/texts.ts';
 import { type AuditRow, auditTrail, reasonIn } from '../../moderation/index.ts';
@@ -14,13 +14,13 @@ import { namesOf } from './names.ts';
 type Call = Calls['operators.audit'];
 
 /** The rule in the reader's language, and what was written beside it. */
-const whyIn = ({ locale }: MemberCtx, row: AuditRow): string =>
+const whyIn = ({ locale }: MemberReadCtx, row: AuditRow): string =>
   [row.rule && translate(locale, `moderation.rule.${row.rule}`), reasonIn(row, locale)].filter(Boolean).join('. ');
 
 /** What operators did, with the words for it in the reader's language. */
 export const audit =
   (deps: ConsoleDeps) =>
-  async (ctx: MemberCtx, { by, uid, action, after }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberReadCtx, { by, uid, action, after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const below = readIdKey(after, Number.MAX_SAFE_INTEGER);
     const found = await auditTrail(ctx.db, { byUid: by, uid, action, below, limit: operatorLimits.rows + 1 });
     const { rows, next } = firstPage(found, operatorLimits.rows, (row) => String(row.id));

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { type MoneyReason, reasonText } from '../../../platform/money-reason.ts';
 import { translate } from '../../../platform/texts.ts';
@@ -15,7 +15,7 @@ type Call = Calls['operators.holds'];
 /** Money that members have on hold, the oldest first. */
 export const holds =
   (deps: ConsoleDeps) =>
-  async (ctx: MemberCtx, { after }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberReadCtx, { after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const found = await waitingHolds(ctx.db, readIdKey(after, 0), operatorLimits.rows + 1);
     const { rows, next } = firstPage(found, operatorLimits.rows, (row) => String(row.transfer));
     const nameOf = await namesOf(deps, ctx, rows.map(ownerOfHold));

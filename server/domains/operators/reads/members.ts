@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx } from '../../../platform/context.ts';
 import { firstPage } from '../../../platform/keyset.ts';
 import { contactOf, maskedEmail, maskedPhone, searchMembers } from '../../members/index.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -19,7 +19,7 @@ const maskOf: Readonly<Record<InputOf<Call>['by'], (value: string) => string>> =
 /** Members found by the beginning of a value, each with the value that was found. */
 export const members =
   (deps: ConsoleDeps) =>
-  async (ctx: MemberCtx, { by, q, after = '' }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberReadCtx, { by, q, after = '' }: InputOf<Call>): Promise<DataOf<Call>> => {
     const from = by === 'name' || by === 'uid' ? after : await contactOf(ctx.db, by, Number(after));
     const found = await searchMembers(ctx.db, { by, q, after: from, limit: operatorLimits.rows + 1 });
     // What a contact's list goes on after is a number: the value itself isn't sent.

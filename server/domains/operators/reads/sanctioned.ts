@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { sanctionsInForce } from '../../moderation/index.ts';
 import { presentSanction } from '../present.ts';
@@ -13,7 +13,7 @@ type Call = Calls['operators.sanctioned'];
 /** Sanctions in force, the newest first. */
 export const sanctioned =
   (deps: ConsoleDeps) =>
-  async (ctx: MemberCtx, { after }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberReadCtx, { after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const below = readIdKey(after, Number.MAX_SAFE_INTEGER);
     const found = await sanctionsInForce(ctx.db, ctx.now, below, operatorLimits.rows + 1);
     const { rows, next } = firstPage(found, operatorLimits.rows, (row) => String(row.id));

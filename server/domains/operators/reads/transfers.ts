@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { endedManual, waitingManual } from '../../economy/index.ts';
 import { presentTransfers } from '../present-money.ts';
@@ -12,7 +12,7 @@ type Call = Calls['operators.transfers'];
 /** Transfers by hand that wait, the oldest first, or all others, the newest first. */
 export const transfers =
   (deps: ConsoleDeps) =>
-  async (ctx: MemberCtx, { state, after }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberReadCtx, { state, after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { db, now } = ctx;
     const most = operatorLimits.rows + 1;
     const found =

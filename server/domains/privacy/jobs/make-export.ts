@@ -6,6 +6,7 @@ import type { Db, Log } from '../../../platform/context.ts';
 import { daysAfter } from '../../../platform/days.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import type { ExportFile, PersonalData } from '../../../platform/personal-data.ts';
+import type { Replicas } from '../../../platform/replicas/replicas.ts';
 import { privateKey, type Storage } from '../../../platform/storage/port.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { dataExported } from '../events.ts';
@@ -24,6 +25,8 @@ export interface AccountDataDeps {
   clock: () => Date;
   log: Log;
   storage: Storage;
+  /** Where a member's rows are read; absent where there is no replica. */
+  replicas?: Pick<Replicas, 'position' | 'choose'> | undefined;
   /** Every domain's part, plugged in app.ts. */
   personalData: () => readonly PersonalData[];
 }
@@ -74,10 +77,13 @@ async function write(deps: AccountDataDeps, { id, uid }: ExportRow): Promise<voi
 }
 
 /** Every domain's files under its name; after each domain the progress is reported. */
-async function* filesOf({ db, personalData }: AccountDataDeps, id: number, uid: number): AsyncGenerator<ExportFile> {
+async function* filesOf(deps: AccountDataDeps, id: number, uid: number): AsyncGenerator<ExportFile> {
+  const { db, personalData, replicas } = deps;
   const parts = personalData();
+  // What the member wrote before they asked is in it.
+  const read = replicas ? await replicas.choose(await replicas.position()) : db;
   for (const [at, part] of parts.entries()) {
-    for await (const file of part.collect(db, uid)) yield { ...file, path: `${part.domain}/${file.path}` };
+    for await (const file of part.collect(read, uid)) yield { ...file, path: `${part.domain}/${file.path}` };
     await updateExport(db, id, { progress: Math.floor((99 * (at + 1)) / parts.length) });
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 
 /** The exports that a member asked for, without where they lie. */
-export async function ownExports(db: Db, uid: number, most: number): Promise<object[]> {
+export async function ownExports(db: ReadDb, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select id, state, asked_at, bytes, expires_at from accounts.exports
     where uid = ${uid} order by id desc limit ${most}`.execute(db);

@@ -1,13 +1,13 @@
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
-export const profileRows = (db: Db, uid: number): Promise<object[]> =>
+export const profileRows = (db: ReadDb, uid: number): Promise<object[]> =>
   db
     .selectFrom('profiles.profiles')
     .select(['uid', 'gender', 'birthday', 'occupation', 'realname', 'cover_aid', 'privacy', 'updated_at'])
     .where('uid', '=', uid)
     .execute();
 
-export const medalRows = (db: Db, uid: number, most: number): Promise<object[]> =>
+export const medalRows = (db: ReadDb, uid: number, most: number): Promise<object[]> =>
   db
     .selectFrom('profiles.medals')
     .select(['medal', 'granted_at', 'seen_at', 'worn', 'how', 'taken_at'])

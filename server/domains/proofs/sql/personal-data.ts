@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
-export async function ownPasskeys(db: Db, uid: number, most: number): Promise<object[]> {
+export async function ownPasskeys(db: ReadDb, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select credential_id, name, synced, created_at, last_used_at from accounts.passkeys
     where uid = ${uid} order by created_at limit ${most}`.execute(db);

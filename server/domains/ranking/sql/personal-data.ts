@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 /** What a member was given month by month, for their export. */
-export async function ownPoints(db: Db, uid: number): Promise<object[]> {
+export async function ownPoints(db: ReadDb, uid: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select month::text as month, likes, comments, followers, views from ranking.points
      where uid = ${uid} order by month`.execute(db);

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { DB } from '../../../platform/db/types.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
@@ -21,7 +21,12 @@ export async function insertStrike(db: Db, strike: Strike): Promise<void> {
 /** What of a member's was taken down or refused and still counts, the last first. */
 export type OwnStrike = Omit<Strike, 'authorid'>;
 
-export async function ownStrikes(db: Db, uid: number, after: TimeKey | undefined, most: number): Promise<OwnStrike[]> {
+export async function ownStrikes(
+  db: ReadDb,
+  uid: number,
+  after: TimeKey | undefined,
+  most: number,
+): Promise<OwnStrike[]> {
   const { rows } = await sql<OwnStrike>`
     select pid, kind, rule, reason, at from threads.strikes
      where authorid = ${uid} ${afterPlace(after, 'at', 'pid')}

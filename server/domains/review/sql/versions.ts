@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 /** What a post said before it was edited. */
@@ -87,7 +87,7 @@ export async function deleteVersionsIn(db: Db, tid: number, most: number): Promi
 
 /** A member's own, by post, after one of them. */
 export async function ownVersions(
-  db: Db,
+  db: ReadDb,
   { uid, after, most }: { uid: number; after: Pick<VersionRow, 'pid' | 'version'>; most: number },
 ): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface JoinedRoom {
   room: number;
@@ -8,14 +8,14 @@ export interface JoinedRoom {
   joined_at: Date | null;
 }
 
-export async function joinedBatch(db: Db, uid: number, after: number, most: number): Promise<JoinedRoom[]> {
+export async function joinedBatch(db: ReadDb, uid: number, after: number, most: number): Promise<JoinedRoom[]> {
   const { rows } = await sql<JoinedRoom>`
     select room, role, name_card, joined_at from messages.room_members
      where uid = ${uid} and peer_uid = 0 and room > ${after} order by room limit ${most}`.execute(db);
   return rows;
 }
 
-export async function ownRequests(db: Db, uid: number, most: number): Promise<object[]> {
+export async function ownRequests(db: ReadDb, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select room, message, created_at from messages.room_requests where uid = ${uid} order by room limit ${most}`.execute(
     db,
@@ -24,7 +24,7 @@ export async function ownRequests(db: Db, uid: number, most: number): Promise<ob
 }
 
 /** Invitations that a member got. */
-export async function ownInvites(db: Db, uid: number, most: number): Promise<object[]> {
+export async function ownInvites(db: ReadDb, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select room, created_at from messages.room_invites
      where uid = ${uid} order by created_at desc, room limit ${most}`.execute(db);
@@ -39,7 +39,7 @@ export interface SentInvite {
 
 /** Invitations that a member sent. */
 export async function sentInvites(
-  db: Db,
+  db: ReadDb,
   uid: number,
   after: { room: number; uid: number },
   most: number,
@@ -52,7 +52,7 @@ export async function sentInvites(
   return rows;
 }
 
-export async function ownOuts(db: Db, uid: number, most: number): Promise<object[]> {
+export async function ownOuts(db: ReadDb, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select room, why, silent_until from messages.room_outs where uid = ${uid} order by room limit ${most}`.execute(db);
   return rows;

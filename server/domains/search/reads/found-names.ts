@@ -1,6 +1,6 @@
 import type { FoundTopic, FoundUser } from '../../../../contract/domains/search/shapes.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx } from '../../../platform/context.ts';
 import { countersOf, isThere } from '../../follows/index.ts';
 import { topicRows } from '../../topics/index.ts';
 import { presentTopic, presentUser } from '../present.ts';
@@ -21,7 +21,7 @@ const shortestWrong = 4;
 
 /** Names of one kind, the best first. */
 async function named(
-  ctx: Ctx,
+  ctx: ReadCtx,
   kind: 'members' | 'topics',
   { q, countryFid, limit }: { q: string; countryFid: number | undefined; limit: number },
 ): Promise<FoundName[]> {
@@ -38,7 +38,7 @@ async function named(
 
 /** Uids of members whose names are like it, of those alike the country’s own first, without those hidden either way. */
 export async function findUsers(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { people }: Pick<ReadDeps, 'people'>,
   asked: { q: string; countryFid: number | undefined; limit?: number },
 ): Promise<number[]> {
@@ -54,13 +54,13 @@ export async function findUsers(
 }
 
 export const findTopics = async (
-  ctx: Ctx,
+  ctx: ReadCtx,
   asked: { q: string; countryFid: number | undefined; limit?: number },
 ): Promise<number[]> => (await named(ctx, 'topics', { limit: mostNames, ...asked })).map(({ id }) => id);
 
 /** Rows of members, in that order; former ones are left out. */
 export async function pageOfUsers(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { people }: Pick<ReadDeps, 'people'>,
   uids: readonly number[],
 ): Promise<FoundUser[]> {
@@ -76,5 +76,5 @@ export async function pageOfUsers(
   });
 }
 
-export const pageOfTopics = async (ctx: Ctx, topids: readonly number[]): Promise<FoundTopic[]> =>
+export const pageOfTopics = async (ctx: ReadCtx, topids: readonly number[]): Promise<FoundTopic[]> =>
   (await topicRows(ctx, topids)).map(presentTopic);

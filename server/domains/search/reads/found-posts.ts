@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { searchCalls } from '../../../../contract/domains/search/calls.ts';
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx } from '../../../platform/context.ts';
 import { readerOf } from '../../threads/index.ts';
 import { daysAgo } from '../rules/days.ts';
 import { authorMark, monthsSince, rarestFirst } from '../rules/marks.ts';
@@ -44,7 +44,7 @@ export interface FoundThreads {
 
 /** `newest` is the highest id of a post in the index, which needs nothing of the query and so is asked for beside it. */
 export async function findThreads(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { people }: Pick<ReadDeps, 'people'>,
   query: Query,
   input: Input,
@@ -84,7 +84,7 @@ const nothing: FoundPosts = { posts: [], more: false };
 
 /** From the newest posts to older ones, until enough are found to rank: at most four statements. */
 async function lookThrough(
-  { db }: Ctx,
+  { db }: ReadCtx,
   searcher: Searcher,
   asked: Omit<PostsAsked, 'queries'>,
   { conditions, newest, isNarrowed }: LookedAmong,

@@ -1,5 +1,5 @@
 import { globalFid } from '../../../../contract/primitives/countries.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx } from '../../../platform/context.ts';
 import { findWords } from '../../moderation/index.ts';
 import { type Query, queryOf, queryWords } from '../rules/query.ts';
 import { knownWords, likeliestWord } from '../sql/words.ts';
@@ -14,7 +14,7 @@ const mostCorrected = 3;
 
 /** Another spelling of a query that finds something, where its own finds nothing. */
 export async function whatIsMeant(
-  ctx: Ctx,
+  ctx: ReadCtx,
   deps: Pick<ReadDeps, 'people' | 'stems' | 'wordLists'>,
   query: Query,
   input: Input,

@@ -1,6 +1,7 @@
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import type { FoundPost } from '../../../../contract/domains/search/shapes.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx } from '../../../platform/context.ts';
+import { onPrimary } from '../../../platform/replicas/primary-of.ts';
 import { foundThreads, wordsOfPosts } from '../../threads/index.ts';
 import { presentPost } from '../present.ts';
 import { finds, type Query } from '../rules/query.ts';
@@ -9,13 +10,14 @@ import type { ReadDeps } from './deps.ts';
 
 /** Rows of a page of threads that were found; what its reader may not see by now is left out. */
 export async function pageOfPosts(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { people }: Pick<ReadDeps, 'people'>,
   query: Query,
   threads: readonly Best[],
 ): Promise<FoundPost[]> {
+  const primary = onPrimary(ctx);
   const tids = threads.map(({ tid }) => tid);
-  const [rows, words] = await Promise.all([foundThreads(ctx, people, tids), wordsOfPosts(ctx.db, threads)]);
+  const [rows, words] = await Promise.all([foundThreads(primary, people, tids), wordsOfPosts(primary.db, threads)]);
   const best = new Map(threads.map((thread) => [thread.tid, thread.pid]));
   const isFound = finds(query);
   return rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 import { searchLimits, searchTypes } from '../../../../contract/domains/search/limits.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { queryKey, queryOf, queryWords } from '../rules/query.ts';
 import { searchTag } from '../rules/tag.ts';
@@ -25,7 +25,7 @@ function slice<T>(all: readonly T[], page: number): Sliced<T> {
 /** Posts, members or topics by their words, with how many there are of each. */
 export const quickSearch =
   (deps: ReadDeps) =>
-  async (ctx: Ctx, input: Input): Promise<Found> => {
+  async (ctx: ReadCtx, input: Input): Promise<Found> => {
     const { q, type, page, country_fid: countryFid } = input;
     if (countryFid !== undefined && !countryOfFid(countryFid)) return refuseField('country_fid');
     ctx.reads(searchTag);
@@ -68,7 +68,7 @@ interface Lists {
   topics: readonly number[];
 }
 
-async function listOf(ctx: Ctx, deps: ReadDeps, lists: Lists): Promise<Found['list']> {
+async function listOf(ctx: ReadCtx, deps: ReadDeps, lists: Lists): Promise<Found['list']> {
   const { type, page, query, posts, users, topics } = lists;
   if (type === searchTypes.users) return pageOfUsers(ctx, deps, slice(users, page).rows);
   if (type === searchTypes.topics) return pageOfTopics(ctx, slice(topics, page).rows);
@@ -77,7 +77,7 @@ async function listOf(ctx: Ctx, deps: ReadDeps, lists: Lists): Promise<Found['li
 
 /** Members alone make something hot: a guest is whoever asks again. */
 function noteSearch(
-  { actor }: Ctx,
+  { actor }: ReadCtx,
   { asked }: Pick<ReadDeps, 'asked'>,
   q: string,
   found: Readonly<Record<number, readonly unknown[]>>,

@@ -2,8 +2,9 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { searchCalls } from '../../../../contract/domains/search/calls.ts';
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
-import type { Ctx, MemberCtx } from '../../../platform/context.ts';
+import type { MemberReadCtx, ReadCtx } from '../../../platform/context.ts';
 import { refuseField } from '../../../platform/refusal.ts';
+import { onPrimary } from '../../../platform/replicas/primary-of.ts';
 import { foundThreads, readerOf } from '../../threads/index.ts';
 import { lexemesByWord, queryWords } from '../rules/query.ts';
 import { similarTitles, type Weighed } from '../sql/titles.ts';
@@ -20,10 +21,10 @@ const leastAlike = 2;
 /** Threads whose titles are like one that is being written, of those its writer finds. */
 export const similar =
   ({ people, stems }: Pick<ReadDeps, 'people' | 'stems'>) =>
-  async (ctx: MemberCtx, { subject, country_fid: countryFid }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberReadCtx, { subject, country_fid: countryFid }: InputOf<Call>): Promise<DataOf<Call>> => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
     const tids = await titlesLike({ people, stems }, ctx, { subject, countryFid, limit: searchLimits.similar });
-    const rows = await foundThreads(ctx, people, tids);
+    const rows = await foundThreads(onPrimary(ctx), people, tids);
     return { list: rows.map(({ tid, subject: title, replies }) => ({ tid, subject: title, replies })) };
   };
 
@@ -38,7 +39,7 @@ interface Asked {
 /** Threads whose titles are like one, the likest first, of those that this reader finds. */
 async function titlesLike(
   { people, stems }: Pick<ReadDeps, 'people' | 'stems'>,
-  ctx: Ctx,
+  ctx: ReadCtx,
   { subject, countryFid, special, limit }: Asked,
 ): Promise<number[]> {
   const typed = queryWords(subject);
@@ -65,7 +66,7 @@ async function titlesLike(
 /** The same for a domain below that asks for it: of one kind, in all countries. */
 export const similarThreads = (people: ReadDeps['people']) => {
   const deps = { people, stems: createStems() };
-  return (ctx: Ctx, subject: string, { special, limit }: { special: number; limit: number }): Promise<number[]> =>
+  return (ctx: ReadCtx, subject: string, { special, limit }: { special: number; limit: number }): Promise<number[]> =>
     titlesLike(deps, ctx, { subject, countryFid: globalFid, special, limit });
 };
 

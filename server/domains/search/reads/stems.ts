@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 import type { Stems, StemsOf } from '../rules/vector.ts';
 import type { Word } from '../rules/words.ts';
 import { stemsOfWords } from '../sql/stems.ts';
 
-/** Looks up the stems of words, all that are new to this process in one statement. */
-export type LoadStems = (db: Db, words: readonly Word[]) => Promise<StemsOf>;
+/**
+ * Looks up the stems of words, all that are new to this process in one statement. They follow from dictionaries and not from rows, so that
+ * a replica says the same.
+ */
+export type LoadStems = (db: ReadDb, words: readonly Word[]) => Promise<StemsOf>;
 
 const cached = 30_000;
 const unknown: Stems = { en: [], fr: [], hi: [] };

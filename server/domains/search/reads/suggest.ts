@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { searchCalls } from '../../../../contract/domains/search/calls.ts';
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx } from '../../../platform/context.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { findWords } from '../../moderation/index.ts';
 import { countedDays, dayOf, daysAgo } from '../rules/days.ts';
@@ -27,7 +27,7 @@ const spares = 10;
 /** What begins so, while somebody types. */
 export const suggest =
   (deps: ReadDeps) =>
-  async (ctx: Ctx, { q, country_fid: countryFid }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: ReadCtx, { q, country_fid: countryFid }: InputOf<Call>): Promise<DataOf<Call>> => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
     const typed = queryWords(q);
     if (typed.length === 0) return { words: [], threads: [], topics: [], boards: [], users: [] };
@@ -54,7 +54,7 @@ export const suggest =
 
 /** What others asked that begins so, and then the last word to its end; nothing that the country’s word lists name. */
 async function suggestedWords(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { settings, wordLists }: ReadDeps,
   q: string,
   countryFid: number,
@@ -86,7 +86,7 @@ async function suggestedWords(
 
 /** Boards of a country one of whose words begins so. */
 async function boardsNamed(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { people }: ReadDeps,
   q: string,
   countryFid: number,

@@ -2,7 +2,8 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { searchCalls } from '../../../../contract/domains/search/calls.ts';
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import { countries, globalFid } from '../../../../contract/primitives/countries.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx } from '../../../platform/context.ts';
+import { onPrimary } from '../../../platform/replicas/primary-of.ts';
 import { foundThreads, readerOf } from '../../threads/index.ts';
 import { spellingsOf } from '../rules/query.ts';
 import type { Word } from '../rules/words.ts';
@@ -19,7 +20,7 @@ export const fidsOf = (countryFid: number): readonly number[] =>
 
 /** Threads of a country whose titles have the words that are typed, the last of them to its end or not. */
 export async function suggestedThreads(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { people }: Pick<ReadDeps, 'people'>,
   typed: readonly Word[],
   countryFid: number,
@@ -35,6 +36,6 @@ export async function suggestedThreads(
       fids: fidsOf(countryFid),
     },
   );
-  const rows = await foundThreads(ctx, people, tids);
+  const rows = await foundThreads(onPrimary(ctx), people, tids);
   return rows.map(({ tid, subject, replies }) => ({ tid, subject, replies }));
 }

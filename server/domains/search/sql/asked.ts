@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { beginning } from './names.ts';
 
 /** That something was searched for, once a day by one who searches. */
@@ -27,7 +27,7 @@ export async function noteAsked(db: Db, all: readonly Asking[]): Promise<void> {
 
 /** What so many members asked since a day, most first, as most of them wrote it; beginning so. */
 export async function mostAsked(
-  db: Db,
+  db: ReadDb,
   { begin, since, by, limit }: { begin: string; since: string; by: number; limit: number },
 ): Promise<{ q: string; shown: string }[]> {
   const so = begin === '' ? sql`` : sql`and q like ${beginning(begin)}`;

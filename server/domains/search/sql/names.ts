@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 /** What has a name to be found by. */
 export interface Named {
@@ -59,7 +59,7 @@ function narrowed(kind: Kind, fids: readonly number[], now: Date): RawBuilder<un
 
 /** Names that begin so. */
 export async function namesBeginning(
-  db: Db,
+  db: ReadDb,
   kind: Kind,
   { q, fids, limit }: NamesAsked,
   now: Date,
@@ -71,7 +71,12 @@ export async function namesBeginning(
 }
 
 /** Names that are like it, the likest first. */
-export async function namesLike(db: Db, kind: Kind, { q, fids, limit }: NamesAsked, now: Date): Promise<FoundName[]> {
+export async function namesLike(
+  db: ReadDb,
+  kind: Kind,
+  { q, fids, limit }: NamesAsked,
+  now: Date,
+): Promise<FoundName[]> {
   const { rows } = await sql<FoundName>`
     select ${sql.ref(`n.${kinds[kind]}`)} as id, n.name, similarity(n.name, ${q})::float8 as likeness
       from ${tableOf(kind)} n

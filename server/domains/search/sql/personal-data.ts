@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
-export async function nameOf(db: Db, uid: number): Promise<{ name: string; country_fid: number }[]> {
+export async function nameOf(db: ReadDb, uid: number): Promise<{ name: string; country_fid: number }[]> {
   const { rows } = await sql<{ name: string; country_fid: number }>`
     select name, country_fid from search.members where uid = ${uid}`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 /** First half of the lock's key: who writes the index of posts does so alone, and reads what is so under the lock. */
 const lockClass = 7_261_088;
@@ -115,7 +115,7 @@ export interface Looked {
  * Those of some posts that match which the reader finds, in no order. No more are looked at than are ranked, whoever may
  * see them: a word of every second post costs what a rare one does, also where a filter leaves nothing of it.
  */
-export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked): Promise<Looked> {
+export async function candidates(db: ReadDb, searcher: Searcher, asked: PostsAsked): Promise<Looked> {
   const { queries, ranked, since, authors, limit } = asked;
   const later = since ? sql`and p.posted_at >= ${since}::timestamptz` : sql``;
   const among = authors ? sql`and p.authorid = any(${authors}::bigint[])` : sql``;
@@ -154,7 +154,7 @@ function candidatesOf({ tids, pids, times, relevances }: Columns): Candidate[] {
 }
 
 /** The highest id of a post in the index, 0 for none. */
-export async function lastPid(db: Db): Promise<number> {
+export async function lastPid(db: ReadDb): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pid from search.posts order by pid desc limit 1`.execute(db);
   return rows[0]?.pid ?? 0;
 }

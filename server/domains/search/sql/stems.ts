@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 import type { Stems } from '../rules/vector.ts';
 
 /** The stems of words by the stemmers that PostgreSQL has: empty for stop words. */
-export async function stemsOfWords(db: Db, words: readonly string[]): Promise<Map<string, Stems>> {
+export async function stemsOfWords(db: ReadDb, words: readonly string[]): Promise<Map<string, Stems>> {
   if (words.length === 0) return new Map();
   const { rows } = await sql<{ word: string } & Stems>`
     select w.word, ts_lexize('pg_catalog.english_stem', w.word) as en, ts_lexize('pg_catalog.french_stem', w.word) as fr,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { beginning } from './names.ts';
 import { findableBy, type Searcher } from './posts.ts';
 
@@ -60,7 +60,7 @@ function spelled(words: readonly (readonly string[])[]): RawBuilder<unknown> {
 
 /** Threads by words of their titles that this reader finds: those with the very word first, the newest first. */
 export async function threadsTitled(
-  db: Db,
+  db: ReadDb,
   searcher: Searcher,
   { words, begins, fids, limit }: TitlesAsked,
 ): Promise<number[]> {
@@ -119,7 +119,7 @@ const similarLookedAt = 1000;
 
 /** Threads with titles that have most of some words, of those this reader finds. */
 export async function similarTitles(
-  db: Db,
+  db: ReadDb,
   searcher: Searcher,
   { words, least, fids, special, limit }: SimilarAsked,
 ): Promise<number[]> {
@@ -149,7 +149,7 @@ export async function similarTitles(
 }
 
 /** Words of the newest titles. */
-export async function newestTitleWords(db: Db, limit: number): Promise<string[]> {
+export async function newestTitleWords(db: ReadDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct n.word from (select word from search.titles order by tid desc limit ${limit}) n`.execute(db);
   return rows.map(({ word }) => word);

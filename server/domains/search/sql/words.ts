@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { beginning } from './names.ts';
 
 /** A word with one of the ways it is written, and in how many posts it was seen. */
@@ -25,7 +25,7 @@ const lookedAt = 2000;
 
 /** The words that begin so and were seen most, in so many posts at least. */
 export async function wordsBeginning(
-  db: Db,
+  db: ReadDb,
   begin: string,
   { seen, limit }: { seen: number; limit: number },
 ): Promise<SeenWord[]> {
@@ -37,7 +37,7 @@ export async function wordsBeginning(
 }
 
 /** Words as they stand in the index of words. */
-export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, number>> {
+export async function knownWords(db: ReadDb, words: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; seen: number }>`
     select word, seen from search.words where word = any(${words}::text[])`.execute(db);
   return new Map(rows.map(({ word, seen }) => [word, seen]));
@@ -47,7 +47,7 @@ export async function knownWords(db: Db, words: readonly string[]): Promise<Map<
 const least = 0.3;
 
 /** The word that is most like one that nobody wrote; of those alike the one seen most. */
-export async function likeliestWord(db: Db, word: string, seen: number): Promise<SeenWord | undefined> {
+export async function likeliestWord(db: ReadDb, word: string, seen: number): Promise<SeenWord | undefined> {
   const { rows } = await sql<SeenWord>`
     select w.word, w.shown, w.seen from search.words w
      where w.word % ${word} and similarity(w.word, ${word}) >= ${least} and w.seen >= ${seen} and w.word <> ${word}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Provider } from '../../../../contract/domains/sign-in/third-party-limits.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface LinkedRow {
   provider: Provider;
@@ -39,7 +39,7 @@ export async function insertLinked(
   return made !== undefined;
 }
 
-export const findLinked = (db: Db, uid: number): Promise<LinkedRow[]> =>
+export const findLinked = (db: ReadDb, uid: number): Promise<LinkedRow[]> =>
   db
     .selectFrom('accounts.linked_accounts')
     .select(['provider', 'name', 'linked_at'])

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
-export async function ownSessions(db: Db, uid: number, after: number, most: number): Promise<{ id: number }[]> {
+export async function ownSessions(db: ReadDb, uid: number, after: number, most: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id, kind, host(ip) as ip, city, country, user_agent, created_at, last_seen_at, expires_at from accounts.sessions
     where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);
   return rows;
 }
 
-export async function knownAddresses(db: Db, uid: number, most: number): Promise<object[]> {
+export async function knownAddresses(db: ReadDb, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select address_range, seen_at from accounts.known_addresses
     where uid = ${uid} order by seen_at desc limit ${most}`.execute(db);

@@ -1,10 +1,10 @@
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { type Pictures, pictureOf } from '../present.ts';
 import { type GoodsRow, goodsByIds } from '../sql/goods.ts';
 
 /** The uploaded pictures of goods, in one query. */
-export const picturesOf = (db: Db, goods: readonly Pick<GoodsRow, 'aid'>[]): Promise<Pictures> =>
+export const picturesOf = (db: ReadDb, goods: readonly Pick<GoodsRow, 'aid'>[]): Promise<Pictures> =>
   picturesByAid(
     db,
     goods.map(({ aid }) => aid).filter((aid) => aid > 0),

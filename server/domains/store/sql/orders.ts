@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { goodsTypes, type OrderState } from '../../../../contract/domains/store/limits.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { type ReceiverFields, receiverColumns } from './receivers.ts';
 
 export interface OrderRow extends ReceiverFields {
@@ -91,7 +91,7 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | undefine
 }
 
 /** Those among some orders that are a member's. */
-export async function ordersOf(db: Db, uid: number, ids: readonly number[]): Promise<number[]> {
+export async function ordersOf(db: ReadDb, uid: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('store.orders')
@@ -104,7 +104,7 @@ export async function ordersOf(db: Db, uid: number, ids: readonly number[]): Pro
 
 /** The refunded ones among a member's orders, by the transfers that paid them. */
 export async function refundedOf(
-  db: Db,
+  db: ReadDb,
   uid: number,
   transfers: readonly number[],
 ): Promise<{ order_id: number; transfer: number }[]> {

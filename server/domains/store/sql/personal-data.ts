@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface OwnOrder {
   order_id: number;
 }
 
 /** A member's orders with their receivers, in the order of their numbers. */
-export async function ordersBatch(db: Db, uid: number, after: number, most: number): Promise<OwnOrder[]> {
+export async function ordersBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnOrder[]> {
   const { rows } = await sql<OwnOrder>`
     select order_id, goods_id, name, price, status, express, paid_at, firstname, lastname, phone, email, address,
            city, country, areacode
@@ -18,7 +18,7 @@ export interface OwnCode {
   code_id: number;
 }
 
-export async function codesBatch(db: Db, uid: number, after: number, most: number): Promise<OwnCode[]> {
+export async function codesBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnCode[]> {
   const { rows } = await sql<OwnCode>`
     select code_id, code, goods_id, order_id, status, expires_at, used_at
       from store.codes where uid = ${uid} and code_id > ${after} order by code_id limit ${most}`.execute(db);
@@ -26,7 +26,7 @@ export async function codesBatch(db: Db, uid: number, after: number, most: numbe
 }
 
 /** Receivers, what is theirs, and where they redeem codes: a few rows each. */
-export async function ownRows(db: Db, uid: number, most: number): Promise<Record<string, object[]>> {
+export async function ownRows(db: ReadDb, uid: number, most: number): Promise<Record<string, object[]>> {
   const receivers = await sql<object>`
     select firstname, lastname, phone, email, address, city, country, areacode, used_at
       from store.receivers where uid = ${uid} order by receiver_id limit ${most}`.execute(db);

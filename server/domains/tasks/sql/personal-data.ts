@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface OwnCount {
   period: string;
@@ -16,7 +16,12 @@ export interface OwnFinished {
 }
 
 /** A member's figures, read on from a row. */
-export async function countsBatch(db: Db, uid: number, last: OwnCount | undefined, most: number): Promise<OwnCount[]> {
+export async function countsBatch(
+  db: ReadDb,
+  uid: number,
+  last: OwnCount | undefined,
+  most: number,
+): Promise<OwnCount[]> {
   const { rows } = await sql<OwnCount>`
     select period, figure, count from tasks.counts
      where uid = ${uid} and (period, figure) > (${last?.period ?? ''}, ${last?.figure ?? ''})
@@ -26,7 +31,7 @@ export async function countsBatch(db: Db, uid: number, last: OwnCount | undefine
 
 /** What a member finished, read on from a row. */
 export async function finishedBatch(
-  db: Db,
+  db: ReadDb,
   uid: number,
   last: OwnFinished | undefined,
   most: number,

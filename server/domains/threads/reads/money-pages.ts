@@ -1,4 +1,5 @@
 import type { MoneyPages } from '../../../platform/money-reason.ts';
+import { primaryOf } from '../../../platform/replicas/primary-of.ts';
 import type { People } from '../../follows/index.ts';
 import { threadsOfPosts } from '../../posts/index.ts';
 import { pathOfPost, postPreviews } from './post-previews.ts';
@@ -9,15 +10,16 @@ const named = /^(tid|pid):(\d{1,15})(?::|$)/;
 /** The posts and threads that were paid for, where they stand and the reader may see them and those who wrote them. */
 export const moneyPages =
   ({ hiddenFor }: Pick<People, 'hiddenFor'>): MoneyPages =>
-  async ({ db, actor }, references) => {
-    const asked = references.flatMap((reference) => {
+  async ({ db: lists, actor }, references) => {
+    const db = primaryOf(lists);
+    const paid = references.flatMap((reference) => {
       const [, what, number] = named.exec(reference) ?? [];
       return what === undefined ? [] : [{ reference, what, id: Number(number) }];
     });
-    if (asked.length === 0) return new Map();
-    const posts = asked.filter(({ what }) => what === 'pid').map(({ id }) => id);
+    if (paid.length === 0) return new Map();
+    const posts = paid.filter(({ what }) => what === 'pid').map(({ id }) => id);
     const [tids, hidden] = await Promise.all([threadsOfPosts(db, posts), hiddenFor(db, actor.uid)]);
-    const placed = asked.map(({ reference, what, id }) => ({
+    const placed = paid.map(({ reference, what, id }) => ({
       reference,
       ...(what === 'tid' ? { tid: id, pid: 0 } : { tid: tids.get(id) ?? 0, pid: id }),
     }));

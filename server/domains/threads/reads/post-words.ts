@@ -1,5 +1,5 @@
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { ReadDb } from '../../../platform/context.ts';
 import { pageOfFloor } from '../../posts/index.ts';
 import { postWords } from '../core/sql/searchable-posts.ts';
 
@@ -16,7 +16,7 @@ const markupRead = 8000;
 
 /** Words of posts that are shown, by thread and id. Who may read their threads is asked before. */
 export async function wordsOfPosts(
-  db: Db,
+  db: ReadDb,
   places: readonly { tid: number; pid: number }[],
 ): Promise<Map<number, PostWords>> {
   const rows = await postWords(db, places, markupRead);

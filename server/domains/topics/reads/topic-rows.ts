@@ -1,6 +1,6 @@
 import type { TopicRow, topicRow } from '../../../../contract/domains/topics/shapes.ts';
 import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { ReadCtx, ReadDb } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { whole } from '../../../platform/reading/whole.ts';
 import { picturesByAid } from '../../media/index.ts';
@@ -9,10 +9,10 @@ import { followedAmong } from '../sql/follows.ts';
 import { tagsOfTopics } from '../sql/tags.ts';
 import { type Topic, topicsByIds } from '../sql/topics.ts';
 
-type ReadCtx = Pick<SharedCtx, 'db' | 'locale' | 'reads'>;
+type RowsCtx = Pick<SharedCtx, 'locale' | 'reads'> & { db: ReadDb };
 
 /** Hydrates topics: their pictures, and what they stand for. */
-export async function topicScene(ctx: ReadCtx, topics: readonly Topic[]): Promise<TopicScene> {
+export async function topicScene(ctx: RowsCtx, topics: readonly Topic[]): Promise<TopicScene> {
   for (const { topid } of topics) ctx.reads(`topic:${topid}`);
   const topids = topics.map((topic) => topic.topid);
   const [pictures, tags] = await Promise.all([
@@ -27,20 +27,20 @@ export async function topicScene(ctx: ReadCtx, topics: readonly Topic[]): Promis
 }
 
 /** Rows of topics as all readers of a language see them. */
-export async function sharedTopics(ctx: ReadCtx, topics: readonly Topic[]): Promise<SharedOf<typeof topicRow>[]> {
+export async function sharedTopics(ctx: RowsCtx, topics: readonly Topic[]): Promise<SharedOf<typeof topicRow>[]> {
   const scene = await topicScene(ctx, topics);
   return topics.map((topic) => presentTopic(scene, topic));
 }
 
 /** Topics by their ids, in that order; those deleted are left out. */
-export async function topicsInOrder(ctx: ReadCtx, topids: readonly number[]): Promise<Topic[]> {
+export async function topicsInOrder(ctx: RowsCtx, topids: readonly number[]): Promise<Topic[]> {
   const byId = new Map((await topicsByIds(ctx.db, topids)).map((topic) => [topic.topid, topic]));
   return topids.flatMap((topid) => byId.get(topid) ?? []);
 }
 
 /** Which of some topics the reader follows. */
 export async function ownTopics(
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { db, actor }: Pick<ReadCtx, 'db' | 'actor'>,
   topids: readonly number[],
 ): Promise<OwnOf<typeof topicRow>[]> {
   const followed = new Set(actor ? await followedAmong(db, actor.uid, topids) : []);
@@ -48,7 +48,7 @@ export async function ownTopics(
 }
 
 /** Rows for a list that is one reader's own. */
-export async function topicRows(ctx: Ctx, topids: readonly number[]): Promise<TopicRow[]> {
+export async function topicRows(ctx: ReadCtx, topids: readonly number[]): Promise<TopicRow[]> {
   const topics = await topicsInOrder(ctx, topids);
   const [rows, own] = await Promise.all([
     sharedTopics(ctx, topics),

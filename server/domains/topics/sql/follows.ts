@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 /** Those among some topics that a member follows. */
-export async function followedAmong(db: Db, uid: number, topids: readonly number[]): Promise<number[]> {
+export async function followedAmong(db: ReadDb, uid: number, topids: readonly number[]): Promise<number[]> {
   if (topids.length === 0) return [];
   const { rows } = await sql<{ topid: number }>`
     select topid from topics.follows where uid = ${uid} and topid = any(${topids}::bigint[])`.execute(db);

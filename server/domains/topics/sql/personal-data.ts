@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface FollowedTopic {
   topid: number;
   created_at: Date;
 }
 
-export async function followedTopicsBatch(db: Db, uid: number, after: number, most: number): Promise<FollowedTopic[]> {
+export async function followedTopicsBatch(
+  db: ReadDb,
+  uid: number,
+  after: number,
+  most: number,
+): Promise<FollowedTopic[]> {
   const { rows } = await sql<FollowedTopic>`
     select topid, created_at from topics.follows
     where uid = ${uid} and topid > ${after} order by topid limit ${most}`.execute(db);
@@ -20,14 +25,14 @@ export interface OwnTopic {
   created_at: Date;
 }
 
-export async function ownTopicsBatch(db: Db, uid: number, after: number, most: number): Promise<OwnTopic[]> {
+export async function ownTopicsBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnTopic[]> {
   const { rows } = await sql<OwnTopic>`
     select topid, name, description, created_at from topics.topics
     where host_uid = ${uid} and deleted_at is null and topid > ${after} order by topid limit ${most}`.execute(db);
   return rows;
 }
 
-export async function chosenTags(db: Db, uid: number, most: number): Promise<object[]> {
+export async function chosenTags(db: ReadDb, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select tagid, created_at from topics.member_tags where uid = ${uid} order by tagid limit ${most}`.execute(db);
   return rows;

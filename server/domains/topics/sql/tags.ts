@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/primitives/countries.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 
 export interface Tag {
   tagid: number;
@@ -30,7 +30,7 @@ export async function tagsOf(db: Db, uid: number, language: Language): Promise<T
 
 /** The interests that topics stand for, those of a topic in the order of the list. */
 export async function tagsOfTopics(
-  db: Db,
+  db: ReadDb,
   topids: readonly number[],
   language: Language,
 ): Promise<(Tag & { topid: number })[]> {

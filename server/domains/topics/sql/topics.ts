@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../platform/context.ts';
 import { afterPlaceRising } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
@@ -48,7 +48,7 @@ export async function findDeleted(db: Db, topid: number): Promise<Pick<Topic, 'h
 }
 
 /** Topics by a set of ids, in no order. */
-export async function topicsByIds(db: Db, topids: readonly number[]): Promise<Topic[]> {
+export async function topicsByIds(db: ReadDb, topids: readonly number[]): Promise<Topic[]> {
   if (topids.length === 0) return [];
   const { rows } = await sql<Topic>`
     select ${columns} from topics.topics t

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { createPool } from '../../db/pool.ts';
+import { createDb, createPool } from '../../db/pool.ts';
 import { registerHealth } from '../../health.ts';
 import { endInTime } from '../../http/closing.ts';
+import { addJob } from '../../jobs/add-job.ts';
 import { registerMetrics } from '../../metrics.ts';
 import { run } from '../run.ts';
 
@@ -39,8 +40,10 @@ await run({
       });
       return {};
     });
+    server.post('/note', () => addJob(createDb(pool), 'small.note', {}));
+    const tasks = { 'small.note': async () => undefined };
     const warmUp = () => delay(Number(process.env.WARM_MS ?? 0));
-    return { server, tasks: {}, cron: [], start: async () => undefined, stop: async () => undefined, warmUp };
+    return { server, tasks, cron: [], start: async () => undefined, stop: async () => undefined, warmUp };
   },
   prepare: async ({ databaseUrl }) => {
     if (process.env.SLOW_PREPARE) {

@@ -8,6 +8,7 @@ import { type Storage, StorageUnavailable } from '../../../../platform/storage/p
 import { finishVideo, judgeHeads } from '../finish-video.ts';
 import { bytesOfPiece, pieceKey, pieceKeys } from '../pieces.ts';
 import { presentUpload } from '../present.ts';
+import { cameDirectly } from '../reads/direct-pieces.ts';
 import { findUpload, type Looked, noteLooked, noteReceived, type VideoFile } from '../sql/video-files.ts';
 import { clearLater } from './end-video.ts';
 
@@ -27,25 +28,28 @@ export const storePiece =
     const file = (await findUpload(ctx.db, ctx.actor.uid, vid)) ?? refuse('threads.video_unknown');
     const { bytes } = requiredFile(ctx, 'piece');
     // It was stored, and only the answer was lost: the sender goes on from what is answered.
-    if (at !== file.received && !(at < file.received && isLast(file, at) && file.type === ''))
-      return { file, isNew: false, looked: undefined };
+    const isNext = at === file.received || (at < file.received && isLast(file, at) && file.type === '');
+    const direct = at > file.received && isLast(file, at) && (await available(ctx, () => cameDirectly(storage, file)));
+    if (!isNext && !direct) return { file, isNew: false, looked: undefined };
     if (at >= file.bytes || bytes.length !== bytesOfPiece(file.bytes, at)) refuseField('piece');
     if (at === 0 && !isLast(file, at)) await judgeHeads(bytes, file.recorded);
-    await put(storage, ctx, pieceKey(file.name, at), bytes);
+    await available(ctx, () => storage.put(pieceKey(file.name, at), bytes));
     if (!isLast(file, at)) return { file, isNew: true, looked: undefined };
     const pieces = { keys: pieceKeys(file.name, file.bytes), piece: videoLimits.pieceBytes, size: file.bytes };
-    return { file, isNew: true, looked: await finishVideo({ storage, ctx }, file.name, pieces, file.recorded) };
+    const { name, recorded } = file;
+    return { file, isNew: true, looked: await finishVideo({ storage, ctx }, { name, pieces, recorded, direct }) };
   };
 
 const isLast = ({ bytes }: VideoFile, at: number): boolean => at + videoLimits.pieceBytes >= bytes;
 
-async function put(storage: Storage, ctx: MemberCtx, key: string, bytes: Buffer): Promise<void> {
+/** Asks the storage; the sender tries again where it is away. */
+async function available<T>(ctx: MemberCtx, ask: () => Promise<T>): Promise<T> {
   try {
-    await storage.put(key, bytes);
+    return await ask();
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'a piece of a video could not be stored');
-    refuse('threads.video_upload_failed', { retryAfterSeconds: 5 });
+    return refuse('threads.video_upload_failed', { retryAfterSeconds: 5 });
   }
 }
 
@@ -55,7 +59,8 @@ export async function sendVideoPiece(
   { vid, at }: InputOf<Call>,
   { file, isNew, looked }: Stored,
 ): Promise<DataOf<Call>> {
-  if (isNew) await noteReceived(ctx.db, vid, at, bytesOfPiece(file.bytes, at));
+  const from = isLast(file, at) ? Math.min(at, file.received) : at;
+  if (isNew) await noteReceived(ctx.db, vid, from, at + bytesOfPiece(file.bytes, at));
   if (looked) {
     await noteLooked(ctx.db, vid, looked);
     await clearLater(ctx, vid);

@@ -26,10 +26,10 @@ export function piecesSource(storage: Storage, { keys, piece, size }: StoredPiec
       for (let from = at; from < end; ) {
         const index = Math.floor(from / piece);
         const till = Math.min(end, (index + 1) * piece);
-        const stored = await storage.get(keys[index] ?? '');
-        if (!stored) return damaged();
         const part = { start: from - index * piece, end: till - 1 - index * piece };
-        for await (const bytes of stored.stream(part) as AsyncIterable<Buffer>) parts.push(bytes);
+        const stored = await storage.get(keys[index] ?? '', part);
+        if (!stored) return damaged();
+        for await (const bytes of stored.stream() as AsyncIterable<Buffer>) parts.push(bytes);
         from = till;
       }
       return Buffer.concat(parts);

@@ -3,7 +3,7 @@ import { daysBefore } from '../../../../platform/days.ts';
 import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
 import type { Storage } from '../../../../platform/storage/port.ts';
 import { endVideo } from '../actions/end-video.ts';
-import { pieceKeys } from '../pieces.ts';
+import { pieceKeys, piecesFolder } from '../pieces.ts';
 import { dropVideoFile, findVideoFile, looseVideos, notePiecesGone } from '../sql/video-files.ts';
 import { dropLinks } from '../sql/video-links.ts';
 import { videoKey } from '../video-files.ts';
@@ -46,4 +46,10 @@ export async function sweepVideos(deps: Deps): Promise<void> {
     if (loose.length < atOnce) break;
   }
   while ((await dropLinks(deps.db, daysBefore(now, linkDays), atOnce)) === atOnce);
+  await sweepPieces(deps.storage, daysBefore(now, retentionDays + 1));
+}
+
+/** Deletes pieces that came by their addresses after their upload had ended. */
+async function sweepPieces(storage: Storage, before: Date): Promise<void> {
+  for (const { key, since } of await storage.list(piecesFolder)) if (since < before) await storage.remove(key);
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../platform/context.ts';
 import type { DB } from '../../../../platform/db/types.ts';
 
 export type VideoFile = Selectable<DB['threads.video_files']>;
@@ -53,13 +53,13 @@ export const findUpload = (db: Db, uid: number, vid: number): Promise<VideoFile 
 export const findVideoFile = (db: Db, vid: number): Promise<VideoFile | undefined> =>
   db.selectFrom('threads.video_files').selectAll().where('vid', '=', vid).executeTakeFirst();
 
-/** Notes that a piece is stored, where it is the next one; the row as it is then. */
-export async function noteReceived(db: Db, vid: number, at: number, bytes: number): Promise<void> {
+/** Notes up to where a file is stored, where it was stored up to a byte before. */
+export async function noteReceived(db: Db, vid: number, from: number, received: number): Promise<void> {
   await db
     .updateTable('threads.video_files')
-    .set({ received: at + bytes })
+    .set({ received })
     .where('vid', '=', vid)
-    .where('received', '=', at)
+    .where('received', '=', from)
     .execute();
 }
 
@@ -138,7 +138,7 @@ export async function shownFile(db: Db, name: string): Promise<{ tid: number; ty
 }
 
 /** A member's own files by their numbers, for their export. */
-export const ownVideos = (db: Db, uid: number, after: number, most: number): Promise<VideoFile[]> =>
+export const ownVideos = (db: ReadDb, uid: number, after: number, most: number): Promise<VideoFile[]> =>
   db
     .selectFrom('threads.video_files')
     .selectAll()

@@ -13,6 +13,9 @@ export const samples: CallSamples<typeof videoFileCalls> = {
     good: { vid: 1 },
     whose: { input: async (scene) => ({ vid: await uploadOf(scene), at: 0 }), refusal: 'threads.video_unknown' },
   },
+  'media.direct-pieces': {
+    whose: { input: async (scene) => ({ vid: await uploadOf(scene) }), refusal: 'threads.video_unknown' },
+  },
   'media.video-state': {
     whose: { input: async (scene) => ({ vid: await uploadOf(scene) }), refusal: 'threads.video_unknown' },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Attachment } from '../../../../../contract/domains/media/shapes.ts';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../platform/context.ts';
 import { afterPlace } from '../../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../../platform/keyset.ts';
 import type { HeldRow } from '../../../threads/index.ts';
@@ -65,7 +65,7 @@ export async function findDecidedHeld(
 }
 
 /** A member's own that wait or were refused, the newest first, from below a number. */
-export async function findOwnHeld(db: Db, uid: number, below: number, limit: number): Promise<HeldRow[]> {
+export async function findOwnHeld(db: ReadDb, uid: number, below: number, limit: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select * from threads.held
      where authorid = ${uid} and pid < ${below} and (decision is null or decision in ('refused', 'gone'))

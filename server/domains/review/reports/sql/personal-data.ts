@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../platform/context.ts';
 
 export interface OwnReportRow {
   id: number;
@@ -13,7 +13,7 @@ export interface OwnReportRow {
 }
 
 /** A member's own reports. */
-export async function ownReportsBatch(db: Db, uid: number, after: number, most: number): Promise<OwnReportRow[]> {
+export async function ownReportsBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnReportRow[]> {
   const { rows } = await sql<OwnReportRow>`
     select r.id, c.tid, c.pid, c.uid as reported_uid, r.reason, r.note, r.created_at,
            case when c.concluded_at is null then null else c.decision end as decision
@@ -36,7 +36,7 @@ export interface OwnCaseRow {
 }
 
 /** What was reported of a member: what became of it, not who complained. */
-export async function ownCasesBatch(db: Db, uid: number, after: number, most: number): Promise<OwnCaseRow[]> {
+export async function ownCasesBatch(db: ReadDb, uid: number, after: number, most: number): Promise<OwnCaseRow[]> {
   const { rows } = await sql<OwnCaseRow>`
     select id, tid, pid, reports, created_at, case when concluded_at is null then null else decision end as decision,
            rule, reason

@@ -1,7 +1,7 @@
 import type { ThreadType } from '../../../../../contract/domains/countries/shapes.ts';
 import type { Language } from '../../../../../contract/primitives/countries.ts';
 import type { WhyHidden } from '../../../../../contract/primitives/why-hidden.ts';
-import type { Ctx } from '../../../../platform/context.ts';
+import type { ReadCtx, ReadDb } from '../../../../platform/context.ts';
 import type { SharedCtx } from '../../../../platform/reading/parted.ts';
 import { type Categories, categoriesTag } from '../../../countries/index.ts';
 import { type Hidden, nobodyHidden, type People } from '../../../follows/index.ts';
@@ -25,12 +25,12 @@ export interface Shown extends People {
 }
 
 /** Who is hidden from the reader of a page. */
-export const hiddenHere = ({ actor, db }: Ctx, { hiddenFor }: Pick<People, 'hiddenFor'>): Promise<Hidden> =>
+export const hiddenHere = ({ actor, db }: ReadCtx, { hiddenFor }: Pick<People, 'hiddenFor'>): Promise<Hidden> =>
   actor ? hiddenFor(db, actor.uid) : Promise.resolve(nobodyHidden);
 
 /** Hydrates a page by the uids that are named on it. */
 export async function viewing(
-  ctx: Pick<SharedCtx, 'db' | 'locale' | 'reads' | 'whyHidden'>,
+  ctx: Pick<SharedCtx, 'locale' | 'reads' | 'whyHidden'> & { db: ReadDb },
   { members, categories }: Pick<Shown, 'members' | 'categories'>,
   uids: readonly number[],
 ): Promise<Viewing> {
@@ -49,7 +49,7 @@ export const readersOf = ({ access, office, hidden }: Pick<SharedCtx, 'access' |
 });
 
 /** The reader of a list, as its statements know one. */
-export async function readerOf(ctx: Ctx, people: Pick<People, 'hiddenFor'>): Promise<ListReader> {
+export async function readerOf(ctx: ReadCtx, people: Pick<People, 'hiddenFor'>): Promise<ListReader> {
   const { actor } = ctx;
   const hidden = await hiddenHere(ctx, people);
   const { uid, readaccess, office } = actor ?? { uid: 0, readaccess: guestReadaccess, office: null };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../platform/context.ts';
 import { afterPlace } from '../../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../../platform/keyset.ts';
 
@@ -20,7 +20,7 @@ export interface OwnThread {
   edited_at: Date | null;
 }
 
-export async function ownThreads(db: Db, { uid, after, most }: Batch): Promise<OwnThread[]> {
+export async function ownThreads(db: ReadDb, { uid, after, most }: Batch): Promise<OwnThread[]> {
   const { rows } = await sql<OwnThread>`
     select tid, fid, subject, status, phonetype, created_at, edited_at from threads.threads
     where authorid = ${uid} and deleted_at is null ${afterPlace(after, 'created_at', 'tid')}
@@ -39,7 +39,7 @@ export interface OwnPost {
   edited_at: Date | null;
 }
 
-export async function ownPosts(db: Db, { uid, after, most }: Batch): Promise<OwnPost[]> {
+export async function ownPosts(db: ReadDb, { uid, after, most }: Batch): Promise<OwnPost[]> {
   const { rows } = await sql<OwnPost>`
     select tid, pid, position, message, attachments, phonetype, created_at, edited_at from threads.posts
     where authorid = ${uid} and status = 1 ${afterPlace(after, 'created_at', 'pid')}
@@ -52,7 +52,7 @@ export interface FavoriteThreadRow {
   created_at: Date;
 }
 
-export async function favoriteThreads(db: Db, { uid, after, most }: Batch): Promise<FavoriteThreadRow[]> {
+export async function favoriteThreads(db: ReadDb, { uid, after, most }: Batch): Promise<FavoriteThreadRow[]> {
   const { rows } = await sql<FavoriteThreadRow>`
     select tid, created_at from threads.favorites
     where uid = ${uid} ${afterPlace(after, 'created_at', 'tid')}
@@ -66,7 +66,7 @@ export interface LikedPost {
   created_at: Date;
 }
 
-export async function likedPosts(db: Db, { uid, after, most }: Batch): Promise<LikedPost[]> {
+export async function likedPosts(db: ReadDb, { uid, after, most }: Batch): Promise<LikedPost[]> {
   const { rows } = await sql<LikedPost>`
     select tid, pid, created_at from threads.likes
     where uid = ${uid} ${afterPlace(after, 'created_at', 'pid')}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../platform/context.ts';
 import { gathered } from '../../../../platform/db/gather.ts';
 
 /** How far a member has read a thread. */
@@ -70,7 +70,7 @@ export interface OwnReadingPlace {
 
 /** A member's own places, after the thread of the one before. */
 export async function ownReadingPlaces(
-  db: Db,
+  db: ReadDb,
   { uid, after, most }: { uid: number; after: number; most: number },
 ): Promise<OwnReadingPlace[]> {
   const { rows } = await sql<OwnReadingPlace>`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../../contract/primitives/countries.ts';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../platform/context.ts';
 
 /** A post as search needs it, with what of its thread decides over who finds it. */
 export interface SearchablePost {
@@ -67,7 +67,7 @@ export const searchableThreadsFrom = (db: Db, tid: number, limit: number): Promi
 
 /** Words of posts that are shown, with the place among the replies that each stands on. */
 export async function postWords(
-  db: Db,
+  db: ReadDb,
   places: readonly { tid: number; pid: number }[],
   most: number,
 ): Promise<{ pid: number; floor: number; first: boolean; message: string; at: Date }[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../platform/context.ts';
 import { afterPlace } from '../../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../../platform/keyset.ts';
 import { readable } from './member-lists.ts';
@@ -71,7 +71,7 @@ export interface FollowedThreadRow {
 
 /** A member's own, newest first, after the place of the one before. */
 export async function followedRows(
-  db: Db,
+  db: ReadDb,
   { uid, after, most }: { uid: number; after: TimeKey | undefined; most: number },
 ): Promise<FollowedThreadRow[]> {
   const { rows } = await sql<FollowedThreadRow>`

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../platform/context.ts';
 import type { DB } from '../../../../platform/db/types.ts';
 
 export type DraftData = Selectable<DB['threads.drafts']>;
@@ -197,7 +197,7 @@ export interface OwnDraft {
 
 /** A member's own drafts, after the number of the one before. */
 export async function ownDrafts(
-  db: Db,
+  db: ReadDb,
   { uid, after, most }: { uid: number; after: number; most: number },
 ): Promise<OwnDraft[]> {
   return db

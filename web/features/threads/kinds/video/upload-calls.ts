@@ -11,6 +11,12 @@ export const uploadCalls: UploadCalls = {
   },
   piece: async (vid, at, piece, signal) =>
     (await call('media.send-video-piece', { vid, at }, { files: { piece }, signal })).data,
+  direct: async (vid) => (await call('media.direct-pieces', { vid })).data,
+  put: (url, body, signal) =>
+    fetch(url, { method: 'PUT', body, signal, credentials: 'omit', referrerPolicy: 'no-referrer' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   state: async (vid) => (await call('media.video-state', { vid })).data,
   cancel: (vid) => call('media.cancel-video', { vid }),
   pause: (milliseconds, signal) =>

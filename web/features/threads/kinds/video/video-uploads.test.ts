@@ -10,8 +10,8 @@ const refusal = (name: string, http: number): ApiRefusal =>
 const lost = refusal('network.failed', 0);
 
 /** A server that stores pieces; `faults` are what comes of the next pieces, `after` what is stored of one all the same. */
-function server(faults: (ApiRefusal | 'after')[] = []) {
-  const calls = { sent: [] as number[], begun: 0, cancelled: 0, pauses: [] as number[] };
+function server(faults: (ApiRefusal | 'after')[] = [], store?: { takes: number }) {
+  const calls = { sent: [] as number[], direct: [] as number[], begun: 0, cancelled: 0, pauses: [] as number[] };
   const stored = { vid: 7, bytes: 0, received: 0, piece: pieceBytes, ready: false, video_duration: 0 } as VideoUpload;
   const answers: UploadCalls = {
     begin: async ({ size }) => {
@@ -23,10 +23,23 @@ function server(faults: (ApiRefusal | 'after')[] = []) {
       const fault = faults.shift();
       if (fault && fault !== 'after') throw fault;
       calls.sent.push(at);
+      // What came by its address counts once the last piece is here.
+      if (at + piece.size === stored.bytes && calls.direct.length * pieceBytes === at) stored.received = at;
       if (at === stored.received) stored.received += piece.size;
       if (stored.received === stored.bytes) Object.assign(stored, { ready: true, video_duration: 9 });
       if (fault === 'after') throw lost;
       return { ...stored };
+    },
+    direct: async (vid) => {
+      const starts = [0, pieceBytes].slice(calls.direct.length);
+      const pieces = starts.map((at) => ({ at, bytes: pieceBytes, url: `https://store.example/${at}` }));
+      return store ? { vid, seconds: 900, pieces } : { vid, seconds: 0, pieces: [] };
+    },
+    put: async (url) => {
+      if (!store || store.takes === 0) return false;
+      store.takes -= 1;
+      calls.direct.push(Number(url.split('/').at(-1)));
+      return true;
     },
     state: async () => ({ ...stored }),
     cancel: async () => {
@@ -86,6 +99,22 @@ test('it waits while it is paused, goes on, and goes on with an upload from befo
   expect([calls.begun, calls.sent]).toEqual([0, [pieceBytes, 2 * pieceBytes]]);
 });
 
+test('where the store takes pieces itself, the last alone goes to the site, also after a lost answer', async () => {
+  const { answers, calls } = server([lost], { takes: 9 });
+  const upload = videoUpload(answers, file, { recorded: false });
+  await ended(upload);
+  expect(upload.get().state.kind).toBe('ready');
+  expect([calls.direct, calls.sent]).toEqual([[0, pieceBytes], [2 * pieceBytes]]);
+});
+
+test('from a piece on that the store doesn’t take the site takes all', async () => {
+  const { answers, calls } = server([], { takes: 1 });
+  const upload = videoUpload(answers, file, { recorded: false });
+  await ended(upload);
+  expect(upload.get().state.kind).toBe('ready');
+  expect([calls.direct, calls.sent]).toEqual([[0], [0, pieceBytes, 2 * pieceBytes]]);
+});
+
 test('what is cancelled is deleted on the server too', async () => {
   const { answers, calls } = server();
   const upload = videoUpload(answers, file, { recorded: false });
@@ -99,6 +128,7 @@ test.each([
   ['wire.too_many', 429, true],
   ['wire.unavailable', 503, true],
   ['media.busy', 200, true],
+  ['threads.video_upload_failed', 200, true],
   ['threads.video_damaged', 200, false],
   ['wire.unauthorized', 401, false],
 ])('%s with HTTP %i may pass: %s', (name, http, passes) => {

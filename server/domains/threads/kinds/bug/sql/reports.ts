@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../../platform/context.ts';
 import type { Clock, Step } from '../rules/status.ts';
 
 /** What its author says of a report beside its words. */
@@ -149,7 +149,7 @@ export interface OwnOptions extends ReportOptions {
 }
 
 /** The options of a member's reports after one of them. */
-export const ownOptionsOf = (db: Db, uid: number, after: number, most: number): Promise<OwnOptions[]> =>
+export const ownOptionsOf = (db: ReadDb, uid: number, after: number, most: number): Promise<OwnOptions[]> =>
   db
     .selectFrom('threads.bug_reports')
     .select(['tid', 'type', 'device_model', 'build_number', 'probability', 'extra', 'created_at'])

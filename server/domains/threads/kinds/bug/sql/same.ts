@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../../platform/context.ts';
 
 interface Said {
   tid: number;
@@ -117,7 +117,7 @@ export interface OwnSame {
 }
 
 export async function sameOf(
-  db: Db,
+  db: ReadDb,
   { uid, most, after }: { uid: number; most: number; after?: { at: Date; id: number } | undefined },
 ): Promise<OwnSame[]> {
   const further = after ? sql`and (created_at, tid) < (${after.at}, ${after.id})` : sql``;
@@ -134,7 +134,7 @@ export interface OwnGone {
 }
 
 export async function goneOf(
-  db: Db,
+  db: ReadDb,
   { uid, most, after }: { uid: number; most: number; after: number },
 ): Promise<OwnGone[]> {
   const { rows } = await sql<OwnGone>`

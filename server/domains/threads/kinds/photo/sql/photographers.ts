@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../../platform/context.ts';
 import { afterPlace } from '../../../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../../../platform/keyset.ts';
 import { shownThread } from '../../../core/sql/category-threads.ts';
@@ -67,7 +67,7 @@ export interface OwnPhoto {
 
 /** What a member has said of their photos, newest first. */
 export async function photosOf(
-  db: Db,
+  db: ReadDb,
   { uid, after, most }: { uid: number; after: TimeKey | undefined; most: number },
 ): Promise<OwnPhoto[]> {
   const { rows } = await sql<OwnPhoto>`

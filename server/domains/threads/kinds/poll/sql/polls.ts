@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Picture } from '../../../../../../contract/domains/media/shapes.ts';
-import type { Db } from '../../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../../platform/context.ts';
 import { afterPlace } from '../../../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../../../platform/keyset.ts';
 
@@ -124,7 +124,7 @@ export interface OwnVote {
 
 /** A member's votes, newest first. */
 export async function votesOf(
-  db: Db,
+  db: ReadDb,
   { uid, after, most }: { uid: number; after: TimeKey | undefined; most: number },
 ): Promise<OwnVote[]> {
   const { rows } = await sql<OwnVote>`

@@ -29,7 +29,10 @@ async function storeWhole({ storage }: LinkDeps, ctx: MemberCtx, recorded: boole
   if (!sent || sent.bytes === 0) return 0;
   const name = randomBytes(20).toString('hex');
   const { key, bytes } = sent;
-  const looked = await finishVideo({ storage, ctx }, name, { keys: [key], piece: bytes, size: bytes }, recorded);
+  const looked = await finishVideo(
+    { storage, ctx },
+    { name, pieces: { keys: [key], piece: bytes, size: bytes }, recorded },
+  );
   const file = { uid: ctx.actor.uid, name, bytes, recorded, now: ctx.now };
   return (await insertWholeVideo(ctx.db, file, looked)).vid;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../../platform/context.ts';
+import type { ReadDb } from '../../../../../platform/context.ts';
 
 /** A hidden part of a member's own thread. */
 export interface OwnHidden {
@@ -31,7 +31,10 @@ interface Batch {
 }
 
 /** Hidden parts of a member's threads, by thread. */
-export async function ownHiddenParts(db: Db, { uid, most, after }: Batch & { after: number }): Promise<OwnHidden[]> {
+export async function ownHiddenParts(
+  db: ReadDb,
+  { uid, most, after }: Batch & { after: number },
+): Promise<OwnHidden[]> {
   const { rows } = await sql<OwnHidden>`
     select h.tid, h.opens, h.xgold, h.level, h.words
       from threads.threads t join threads.hidden_parts h on h.tid = t.tid
@@ -41,7 +44,7 @@ export async function ownHiddenParts(db: Db, { uid, most, after }: Batch & { aft
 
 /** Versions of a member's hidden parts that were sold, by thread. */
 export async function ownSold(
-  db: Db,
+  db: ReadDb,
   { uid, most, after }: Batch & { after: OwnSold | undefined },
 ): Promise<OwnSold[]> {
   const { rows } = await sql<OwnSold>`
@@ -54,7 +57,10 @@ export async function ownSold(
 }
 
 /** What a member paid, by thread. */
-export async function ownPurchases(db: Db, { uid, most, after }: Batch & { after: number }): Promise<OwnPurchase[]> {
+export async function ownPurchases(
+  db: ReadDb,
+  { uid, most, after }: Batch & { after: number },
+): Promise<OwnPurchase[]> {
   const { rows } = await sql<OwnPurchase>`
     select tid, xgold, bought_at, refunded_at from threads.hidden_sales
      where uid = ${uid} and tid > ${after} order by tid limit ${most}`.execute(db);

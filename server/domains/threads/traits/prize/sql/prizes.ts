@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../../platform/context.ts';
+import type { Db, ReadDb } from '../../../../../platform/context.ts';
 
 /** What a thread says was won, and by whom. */
 export interface PrizeRow {
@@ -29,7 +29,7 @@ export async function dropPrize(db: Db, tid: number): Promise<void> {
 
 /** What a member won, by thread. */
 export async function prizesWonBy(
-  db: Db,
+  db: ReadDb,
   { uid, after, most }: { uid: number; after: number; most: number },
 ): Promise<PrizeRow[]> {
   const { rows } = await sql<PrizeRow>`
