@@ -143,6 +143,24 @@ describe('the log-in dialog', () => {
     expect(await field.inputValue()).toBe('secret-1');
   });
 
+  test('it opens for a press that comes in the moment in which it closes', async ({ journey }) => {
+    const { page } = await journey.visitor();
+    await page.goto('/ng/privacy');
+    await alive(page);
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+    await opener.click();
+    await loginOf(page).waitFor();
+    await opener.evaluate(async (link: HTMLElement) => {
+      const dialog = document.querySelector('dialog:modal')!;
+      const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      // The press is handled before the browser's own event of the closing.
+      queueMicrotask(() => link.click());
+      await closed;
+    });
+    await loginOf(page).waitFor();
+  });
+
   test('R-SES-002 R-SES-003 R-SES-005 R-SES-006 flags open it for guests, and it switches to registration and back', async ({
     journey,
   }) => {

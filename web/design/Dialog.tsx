@@ -68,23 +68,33 @@ function useFocusInside(ref: RefObject<HTMLDialogElement | null>): void {
   });
 }
 
-/** A dialog is modal as long as it is open, and gives the focus back even when it is removed while open. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/**
+ * A dialog is modal as long as it is open, and gives the focus back even when it is removed while open.
+ * Gives whether it has been shown since it was opened last.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): RefObject<boolean> {
+  const shown = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (!open) {
+      shown.current = false;
       if (dialog.open) dialog.close();
       return;
     }
     if (dialog.matches(':modal')) return;
     const before = document.activeElement;
-    const cancel = dialog.open ? showModally(dialog) : afterFrame(() => showModally(dialog));
+    const show = () => {
+      showModally(dialog);
+      shown.current = true;
+    };
+    const cancel = dialog.open ? show() : afterFrame(show);
     return () => {
       cancel?.();
       if (!dialog.isConnected && before instanceof HTMLElement) before.focus();
     };
   }, [ref, open]);
+  return shown;
 }
 
 /**
@@ -110,7 +120,7 @@ export function Dialog(props: DialogProps) {
   // Only the first drawing sets `open`; from then on the browser changes it.
   const [openAtFirst] = useState(open);
 
-  useModal(ref, open);
+  const shown = useModal(ref, open);
   useFocusInside(ref);
 
   const onCancel = (event: SyntheticEvent) => {
@@ -118,9 +128,9 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     if (closable) onClose();
   };
-  // Browsers let a second Esc through what `cancel` refused.
+  // Browsers let a second Esc through what `cancel` refused; the event of a closing comes a task later, when it may be opening again.
   const onClosed = (event: SyntheticEvent) => {
-    if (event.target !== ref.current || !open || ref.current.open) return;
+    if (event.target !== ref.current || !open || !shown.current || ref.current.open) return;
     if (closable) onClose();
     else ref.current?.showModal();
   };
