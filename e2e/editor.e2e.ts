@@ -65,6 +65,23 @@ async function paste(page: Page, html: string, plain: string): Promise<void> {
   );
 }
 
+test('a refusal that comes before the editor does stands until something is changed', async ({ journey }) => {
+  journey.expectFault(/net::ERR_FAILED/);
+  const { page, release } = await withoutEditor(journey);
+  await page.keyboard.type('Words enough for a post of their own.');
+  await page.getByLabel('Title').fill('Refused before the tools came');
+  await page.route('**/v5/content/thread', (route) => route.abort());
+  await page.getByRole('button', { name: 'Publish' }).last().click();
+  const refusal = page.locator('form').getByRole('alert').first();
+  await refusal.waitFor();
+  release();
+  await editorIsThere(page);
+  expect(await refusal.isVisible()).toBe(true);
+  await text(page).press('End');
+  await page.keyboard.type(' And more.');
+  await refusal.waitFor({ state: 'hidden' });
+});
+
 test('Hindi is put together in composition, word after word, over lines, in a list, and undone word by word', async ({
   journey,
 }) => {

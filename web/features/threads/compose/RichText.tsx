@@ -62,7 +62,8 @@ function useEditor(
     let gone = false;
     let shown = drawn;
     const composition = watchComposition(field);
-    const report = () => store.dispatch({ kind: 'text', text: handle ? handle.text() : field.innerText });
+    const text = () => (handle ? handle.text() : field.innerText);
+    const report = () => store.dispatch({ kind: 'text', text: text() });
     const bringBack = () => {
       const { start } = store.get();
       if (start === shown) return;
@@ -92,7 +93,7 @@ function useEditor(
         onKey: (key) => control.onKey?.(key) ?? false,
       });
       control.handOver(handle);
-      report();
+      store.dispatch({ kind: 'read', text: text() });
     };
     take().catch(() => showError(texts.current('common.network.failed')));
     return () => {

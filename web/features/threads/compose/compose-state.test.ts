@@ -65,6 +65,7 @@ test('R-THR-031 a refusal shows the server’s words and leaves all that was typ
     errors: { editor: 'too long' },
   });
   expect(composed(refused, { kind: 'text', text: 'x' }).errors).toEqual({});
+  expect(composed(refused, { kind: 'read', text: 'x' })).toMatchObject({ text: 'x', errors: refused.errors });
 });
 
 const sending = photo('a', { state: { kind: 'sending', percent: 5 } });

@@ -105,6 +105,8 @@ export type ComposeEvent =
   | { kind: 'kind'; name: KindName }
   | { kind: 'subject'; subject: string }
   | { kind: 'text'; text: string }
+  /** The words as they stand, read by the editor that takes their field over. */
+  | { kind: 'read'; text: string }
   | { kind: 'mention'; mention: Mention }
   | { kind: 'place'; place: Place }
   | { kind: 'boards'; some: boolean }
@@ -134,6 +136,8 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
       return { ...state, subject: event.subject, errors: without(state.errors, 'subject') };
     case 'text':
       return { ...state, text: event.text, errors: without(state.errors, 'editor') };
+    case 'read':
+      return { ...state, text: event.text };
     case 'mention':
       return { ...state, mentions: [...state.mentions.filter(({ uid }) => uid !== event.mention.uid), event.mention] };
     case 'place':
