@@ -45,7 +45,7 @@ export function publishGauges<T>(ask: () => Promise<T | undefined>, figures: rea
 }
 
 /** Who asks while an answer is on its way gets the same one. */
-export function sharedAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
+function sharedAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => {
     asked ??= ask().finally(() => {

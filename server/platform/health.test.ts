@@ -10,6 +10,11 @@ import { storeEvents } from './outbox/store.ts';
 
 const { pool } = await testDb();
 
+// Another file of the same worker may have started them before, for a database that is gone since.
+const gone = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
+startMetrics(gone);
+await gone.end();
+
 function server(options: { token?: string; database?: typeof pool } = {}) {
   const app = Fastify();
   const readiness = { accepting: true };

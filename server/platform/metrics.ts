@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { publishGauges } from './gauges.ts';
 import { isOwnAsk } from './http/asks-itself.ts';
 import { isThisMachine } from './http/direct.ts';
 import { askPrimaryForMetrics } from './metrics-cluster.ts';
@@ -51,37 +52,44 @@ const bodyBytes = new Gauge({
 
 const openSockets = new Gauge({ name: 'http_open_sockets', help: 'Open sockets, live connections among them' });
 
-let started = false;
+let measured = false;
 
-/** Starts the measurements of the process itself: memory, processor, event loop, garbage collection. */
+/** Starts the measurements of the process itself: memory, processor, event loop, garbage collection; and of what stands in a database. */
 export function startMetrics(pool: Pool): void {
-  if (started) return;
-  started = true;
-  collectDefaultMetrics();
-  new Gauge({
-    name: 'db_pool_connections',
-    help: 'Connections of the pool by state',
-    labelNames: ['state'],
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'awaited' }, pool.waitingCount);
-    },
-  });
+  if (!measured) collectDefaultMetrics();
+  measured = true;
+  publishGauges(
+    async () => pool,
+    [
+      {
+        name: 'db_pool_connections',
+        help: 'Connections of the pool by state',
+        labelNames: ['state'],
+        aggregator: 'sum',
+        of: ({ totalCount, idleCount, waitingCount }) => [
+          [{ state: 'open' }, totalCount],
+          [{ state: 'idle' }, idleCount],
+          [{ state: 'awaited' }, waitingCount],
+        ],
+      },
+    ],
+  );
   watchWait(pool, 'outbox', 'Age of the oldest event that was not handled yet');
   watchReaders(pool);
   watchDatabase(pool);
   watchFailingJobs(pool);
   watchWait(pool, 'jobs', 'How long the job that is due longest has waited for a worker');
-  new Gauge({
-    name: 'jobs_processes',
-    help: 'Processes that work jobs; at 0 nothing is done that was to be done later',
-    aggregator: 'max',
-    async collect() {
-      const seen = await workersSeen(pool);
-      if (seen !== undefined) this.set(seen);
-    },
-  });
+  publishGauges(
+    () => workersSeen(pool),
+    [
+      {
+        name: 'jobs_processes',
+        help: 'Processes that work jobs; at 0 nothing is done that was to be done later',
+        aggregator: 'max',
+        of: (seen) => seen,
+      },
+    ],
+  );
 }
 
 /** Whether messages to the other processes go by Redis at this moment; watched where there is one. */
@@ -98,15 +106,10 @@ export function watchBus(sendsBy: () => 'notify' | 'redis'): void {
 
 /** As it was while the database doesn't answer. */
 function watchWait(pool: Pool, what: 'outbox' | 'jobs', help: string): void {
-  new Gauge({
-    name: `${what}_oldest_seconds`,
-    help,
-    aggregator: 'max',
-    async collect() {
-      const seconds = await longestWait(pool, what);
-      if (seconds !== undefined) this.set(seconds);
-    },
-  });
+  publishGauges(
+    () => longestWait(pool, what),
+    [{ name: `${what}_oldest_seconds`, help, aggregator: 'max', of: (seconds) => seconds }],
+  );
 }
 
 /** Counts a finished job. */
