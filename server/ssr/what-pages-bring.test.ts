@@ -27,8 +27,8 @@ function broughtTo(reader: 'guest' | 'member', address: string) {
 }
 
 test.each([
-  ['guest', '/forum/15443/1024', 135_500, []],
-  ['member', '/forum/15443/1024', 149_000, ['members: member-routes', 'members: ForMembers.tsx']],
+  ['guest', '/forum/15443/1024', 135_600, []],
+  ['member', '/forum/15443/1024', 149_100, ['members: member-routes', 'members: ForMembers.tsx']],
   ['guest', '/', 133_500, []],
   ['member', '/', 134_900, ['members: member-routes']],
   ['guest', '/privacy', 132_400, ['members: member-routes', 'rare: rare-routes']],

@@ -82,7 +82,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       if (dialog.open) dialog.close();
       return;
     }
-    if (dialog.matches(':modal')) return;
+    if (shown.current) return;
     const before = document.activeElement;
     const show = () => {
       showModally(dialog);
@@ -130,7 +130,7 @@ export function Dialog(props: DialogProps) {
   };
   // Browsers let a second Esc through what `cancel` refused; the event of a closing comes a task later, when it may be opening again.
   const onClosed = (event: SyntheticEvent) => {
-    if (event.target !== ref.current || !open || !shown.current || ref.current.open) return;
+    if (event.target !== ref.current || !shown.current || ref.current.open) return;
     if (closable) onClose();
     else ref.current?.showModal();
   };
