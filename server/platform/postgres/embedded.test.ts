@@ -6,8 +6,11 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { isTried, seldom } from '../../../tests/support/sweep.ts';
+import { findBinaries } from './binaries.ts';
 import { startEmbedded } from './embedded.ts';
 import { postmasterPid, processesOf } from './liveness.ts';
+import { askToStop, launch } from './postmaster.ts';
+import { chooseServerUser } from './server-user.ts';
 import { testDataDirs } from './testing/data-dir.ts';
 
 const at = await testDataDirs();
@@ -63,6 +66,16 @@ async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await gone;
 }
+
+test('a server of a moment ago, which no file names yet, is asked to stop too', async () => {
+  at.fill();
+  const user = await chooseServerUser(at.dataDir, at.cluster);
+  const binaries = await findBinaries({ dataDir: at.dataDir, user });
+  const { ended } = await launch(at.cluster, binaries, user, false, join(at.dataDir, 'postgres.log'));
+  askToStop(at.cluster);
+  await expect.poll(ended).toBeDefined();
+  expect(await processesOf(at.cluster)).toEqual([]);
+});
 
 test('the first start creates the database, stopping ends every process, the second start finds the data', async () => {
   let embedded = await start();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,9 @@ function settings(durable: boolean): Record<string, string> {
   };
 }
 
+/** Servers that this process started, by the real path of their cluster: for its first moments no file has a server's number. */
+const started = new Map<string, ChildProcess>();
+
 /** A server that we started ourselves: ended says when and why it is gone. */
 export type Launched = { ended: () => string | undefined };
 
@@ -72,6 +75,7 @@ export async function launch(
       stdio: ['ignore', log.fd, log.fd],
     });
     child.unref();
+    started.set(realpathSync(cluster), child);
     return await watch(child, logFile, from);
   } finally {
     await log.close();
@@ -111,6 +115,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
 /** Asks our server to stop without waiting. */
 export function askToStop(cluster: string): void {
   try {
+    started.get(realpathSync(cluster))?.kill('SIGINT');
     signal(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGINT');
   } catch {
     // No lock, no server.
