@@ -10,6 +10,7 @@ import type { Member } from '../support/people.ts';
 import { oneOf } from '../support/sweep.ts';
 import { openGate } from './support/gate.ts';
 import { guestPage } from './support/guest-page.ts';
+import { workIsDone } from './support/work-is-done.ts';
 
 const { url: databaseUrl, pool } = await testDb();
 const gate = await openGate(databaseUrl);
@@ -67,19 +68,6 @@ async function otherProcessesReachUs(): Promise<void> {
   await expect.poll(cached.read, { timeout: 5000 }).not.toBe(before);
 }
 
-/** The events of the writes are handed out, and a job is taken. */
-async function workIsDone(): Promise<void> {
-  await pool.query(`select graphile_worker.add_job('threads.publish-due', '{}'::json)`);
-  const left = async () => {
-    const { rows } =
-      await pool.query(`select (select count(*) from platform.outbox) + (select count(*) from platform.events
-        where id > (select min(position) from platform.readers)) as events,
-      (select count(*) from graphile_worker.jobs where task_identifier = 'threads.publish-due') as jobs`);
-    return rows[0];
-  };
-  await expect.poll(left, { timeout: 15_000 }).toEqual({ events: 0, jobs: 0 });
-}
-
 /** A run by day tries one of them: most of their time is waiting. */
 const ways = oneOf('the database goes away', [
   ['gone', '/ng/latest', () => gate.close()],
@@ -89,7 +77,7 @@ const ways = oneOf('the database goes away', [
 describe.each(ways)('while the database is %s', (_how, unread, leave) => {
   test('guests read on, writes are asked to try again, and everything resumes by itself', async () => {
     // Events about the reply, handled later, would drop the thread's page once more.
-    await workIsDone();
+    await workIsDone(pool);
     await cached.isCached();
     // The pool's connections stand open, as on a lively evening.
     await Promise.all(Array.from({ length: 12 }, () => api.must('threads.view', { tid: thread.tid })));
@@ -126,6 +114,6 @@ describe.each(ways)('while the database is %s', (_how, unread, leave) => {
     expect((await api.must('threads.view', { tid: thread.tid })).data.postlist.at(-1)?.pid).toBe(reply.pid);
     expect((await api.fetch(unread)).status).toBe(200);
     await otherProcessesReachUs();
-    await workIsDone();
+    await workIsDone(pool);
   });
 });
