@@ -8,7 +8,7 @@ import { collect } from './outbox/collect.ts';
 import { registerReaders } from './outbox/readers.ts';
 import { storeEvents } from './outbox/store.ts';
 
-const { pool } = await testDb();
+const { pool, url } = await testDb();
 
 // Another file of the same worker may have started them before, for a database that is gone since.
 const gone = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
@@ -68,6 +68,24 @@ test('how far each reader of the event log is behind is measured by its name', a
   expect(text).toContain('event_reader_behind_events{reader="feeds"} 0');
   expect(text).toContain('event_reader_behind_seconds{reader="feeds"} 0');
   expect(text).toContain('event_reader_attempts{reader="feeds"} 3');
+  expect(text).toMatch(/^outbox_oldest_seconds 6\d/m);
+  expect(text).toMatch(/^jobs_oldest_seconds 0$/m);
+});
+
+test('connections of the pool are counted by their state', async () => {
+  const { app } = server();
+  const small = createPool({ url, max: 1 });
+  startMetrics(small);
+  const client = await small.connect();
+  const waiting = small.connect();
+  const text = (await app.inject('/metrics')).body;
+  expect(text).toContain('db_pool_connections{state="open"} 1');
+  expect(text).toContain('db_pool_connections{state="idle"} 0');
+  expect(text).toMatch(/db_pool_connections{state="awaited"} [1-9]/);
+  client.release();
+  (await waiting).release();
+  startMetrics(pool);
+  await small.end();
 });
 
 test('without a token metrics are for this machine, and not through a proxy on it', async () => {
